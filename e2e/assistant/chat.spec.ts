@@ -69,7 +69,7 @@ test('of two tabs, what the second asks leaves the plan of the first, whose butt
   const second = await context.newPage();
   await second.goto('/shalaAi');
   await say(second, 'how many students in class 9');
-  await expect(log(second).getByText(/\d+ students: 9th/)).toBeVisible();
+  await expect(log(second).getByText(/\d+ students in 9th/)).toBeVisible();
   await add.click();
   await expect(log(page).getByText(/The last plan was cancelled and nothing was done/)).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('those who owe one kind of fee are listed with what is open of it, and the 
 }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'bus fee defaulters of class 9');
-  const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue: 9th, Transport fee\.$/);
+  const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue \(9th, Transport fee\)\.$/);
   await expect(answer).toBeVisible();
   const [, sum = ''] = /(₹[\d,]+)/.exec((await answer.textContent()) ?? '') ?? [];
   await log(page).getByRole('link', { name: 'Overdue fees' }).click();

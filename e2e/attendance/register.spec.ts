@@ -62,7 +62,7 @@ test('a day that is locked is corrected with a reason, which stays on record', {
   await expect(page.locator('h1')).toHaveText('Student attendance');
   await page.getByRole('button', { name: 'Edit attendance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit attendance' });
-  await dialog.getByLabel('Day', { exact: true }).fill(on);
+  await dialog.getByLabel('Date', { exact: true }).fill(on);
   await dialog.getByText('Late', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter the reason. It is kept on record.')).toBeVisible();

@@ -69,7 +69,7 @@ test('two tabs agree: signing out in one signs out the other', async ({ context,
   await other.goto('/employee');
   await expect(other.getByRole('heading', { level: 1, name: 'Employee' })).toBeVisible();
   await other.getByRole('button', { name: 'Account menu' }).click();
-  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other).toHaveURL('/login');
   await expect(page).toHaveURL('/login');
 });

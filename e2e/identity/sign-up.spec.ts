@@ -48,7 +48,7 @@ test('a school signs up, is set up and signed in, changes its password by mail, 
   await expect(page.getByText('Vidya N…')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -11,7 +11,7 @@ for (const path of PUBLIC_PATHS) {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveTitle(/Shala/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{70,}/);
@@ -60,7 +60,7 @@ for (const path of sampled('public pages looked at', PUBLIC_PATHS, { count: 2 })
 test('leads visitors to signing in and registering', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Register your school' })).toHaveAttribute('href', '/register');
   await page.getByRole('main').getByRole('link', { name: 'See the demo school' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -72,10 +72,10 @@ test('offers "Open Shala" while a token is there that has not expired', async ({
   await page.reload();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Open Shala' })).toHaveAttribute('href', '/homepage');
-  await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
   await storeToken(page, Date.now() / 1000 - 1);
   await page.reload();
-  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Open Shala' })).toBeHidden();
 });
 

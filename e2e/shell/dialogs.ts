@@ -52,7 +52,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/scheduler', /^Reassign periods/],
   ['/scheduler', /^Fill vacant/],
   ['/scheduler/generate', /^Import timetable/],
-  ['/scheduler/versions', /^Plan/],
+  ['/scheduler/versions', /^New timetable from this date/],
   ['/scheduler/rules', ROW],
   ['/papers/questions', /^Add question/],
   ['/exams?tab=schemes', /^Edit/],

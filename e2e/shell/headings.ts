@@ -23,7 +23,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/calender', /^Calendar$/],
   ['/attendance', /^Attendance$/],
   ['/attendance/employee', /^Staff attendance$/],
-  ['/attendance/employee/absent', /^Absent employees$/],
+  ['/attendance/employee/absent', /^Absent staff$/],
   ['/attendance/student', /^Student attendance$/],
   ['/attendance/student/absent', /^Absent students$/],
   ['/attendance/register', /^Monthly registers$/],

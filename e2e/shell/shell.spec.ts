@@ -96,7 +96,7 @@ test('a chunk that is missing tells what happened, and reloading goes on', { tag
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.getByRole('link', { name: 'Certificates' }).click();
-  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This screen could not be opened' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute(`**/${chunk}`);
   await page.getByRole('button', { name: 'Reload' }).click();

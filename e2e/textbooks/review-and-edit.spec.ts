@@ -111,6 +111,6 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
   await expect(rows).toHaveCount(count - 2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Close the review' }).click();
+  await page.getByRole('button', { name: 'Show the whole book' }).click();
   await expect(page.getByRole('region', { name: 'Chapters' })).toBeVisible();
 });

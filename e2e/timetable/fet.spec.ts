@@ -11,12 +11,12 @@ test('the rules of a timetable go to FET and come back; what Shala does not know
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/generate');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export for another program (FET)' }).click();
+  await page.getByRole('button', { name: 'Download for the timetable program FET' }).click();
   const text = await readFile((await (await waiting).path()) ?? '', 'utf8');
   const unknown = '<ConstraintTeachersMaxDaysPerWeek><Weight_Percentage>100</Weight_Percentage></ConstraintTeachersMaxDaysPerWeek>';
   const buffer = Buffer.from(text.replace('</Time_Constraints_List>', `${unknown}</Time_Constraints_List>`));
-  await page.getByRole('button', { name: 'Import from another program (FET)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import from another program (FET)' });
+  await page.getByRole('button', { name: 'Import from the timetable program FET' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import from the timetable program FET' });
   await dialog.getByLabel('FET file').setInputFiles({ name: 'school.fet', mimeType: '', buffer: Buffer.from('not a FET file') });
   await expect(dialog.getByRole('alert')).toContainText('not a file of the program FET');
   await dialog.getByLabel('FET file').setInputFiles({ name: 'school.fet', mimeType: '', buffer });

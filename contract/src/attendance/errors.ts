@@ -18,7 +18,7 @@ export const attendanceErrors = {
   leaveTooLong: 'A leave can be up to one year long.',
   /** 409; `data` is `{from, to, state}` of the other leave. */
   leaveOverlaps: 'There is already a leave from {from} to {to}.',
-  noSchoolDays: 'There is no school day in this period, so leave is not needed.',
+  noSchoolDays: 'There is no school day between these dates, so leave is not needed.',
   outsideService: '{name} is not at this school on all of these days.',
   halfDayOneDay: 'A half day leave must start and end on the same day.',
   leaveTypeNeeded: 'Select the leave type.',

@@ -25,7 +25,7 @@ export const financeErrors = {
   notACheque: 'This payment was not made by cheque.',
   fileKind: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
   nameTaken: 'This name is already used.',
-  fixedHead: 'Late fees, bounce charges and arrears have no monthly rates.',
+  fixedHead: 'Late fees, bounce charges and old dues have no monthly amounts.',
   noLastYear: 'There is no fee structure for last year.',
   nothingToCarry: 'There are no unpaid fees from last year.',
   concessionKind: 'Enter either a percentage or an amount.',

@@ -48,7 +48,7 @@ export const generalErrors = {
     'Your school’s files use {used} of {quota}, and this file does not fit. Ask the person who looks after the server for more space.',
   busy: 'Shala is very busy or its database is not answering. Nothing was changed. Please try again in a moment.',
   internal:
-    'Something went wrong on our side. Nothing was changed. Please try again. If it happens again, tell us the reference {requestId}.',
+    'Something went wrong in Shala. Nothing was changed. Please try again. If it happens again, tell the person who looks after your computer this error number: {requestId}.',
 } as const;
 
 /** The sentences shown under a field, by problem. */
@@ -72,7 +72,7 @@ export const fieldErrors = {
   mailHost: 'Enter the name of a mail server, for example smtp.gmail.com.',
   website: 'Enter a website address, for example https://www.school.in.',
   picture: 'Select a PNG, JPEG or WebP picture.',
-  date: 'Enter a valid date.',
+  date: 'Enter a date that exists, for example 22/11/2026.',
   noAddress: 'Enter a name without a web or email address.',
   commonPassword: 'This password is too common. Enter another one, for example a short sentence.',
   factorCode: 'Enter the 6-digit code from your authenticator app, or a recovery code.',

@@ -21,7 +21,7 @@ const renderLazy = (lazy: () => Promise<{ Component: () => React.ReactNode }>) =
 describe('a screen whose chunk does not come', () => {
   it('says what is missing and offers to reload', async () => {
     renderLazy(() => Promise.reject(new ChunkLoadError('JS_CHUNK_LOAD_FAILED')));
-    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This screen could not be opened' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByText(/Shala cannot be reached/)).toBeDefined();
     takeComplaints();

@@ -46,7 +46,7 @@ function ChunkError({ error }: { error: ChunkLoadError }) {
   if (state === 'looking') return null;
   return (
     <div role="alert" data-code={error.code}>
-      <PageHeader title={error.isTimeout ? t`This screen takes too long to load` : t`This screen could not be loaded`} />
+      <PageHeader title={error.isTimeout ? t`This screen takes too long to load` : t`This screen could not be opened`} />
       <p>
         {state === 'unreachable' ? (
           <Trans>Shala cannot be reached. Check the connection and try again. Your saved work is safe.</Trans>

@@ -82,7 +82,7 @@ describe('signing out', () => {
     const { router } = renderApp('/notice');
     await heading('Notices');
     await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await heading('Sign in');
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.location.state).toEqual({ reason: 'asked' });

@@ -8,7 +8,7 @@ import { callsOf } from './calls-of.ts';
 
 const plain = callsOf('plain');
 const keeping = callsOf('keeping', { keepsLast: true });
-const telling = callsOf('telling', { complaint: 'The list could not be loaded' });
+const telling = callsOf('telling', { complaint: 'The list could not be opened' });
 
 let choose: (classId: string) => void;
 function Sections({ calls }: { calls: typeof plain }) {
@@ -52,6 +52,6 @@ it('a failure is logged where the specification has it so, and nowhere else', as
   await plain.prefetch(listSections, { params: { classId: 'one' } });
   expect(warned).not.toHaveBeenCalled();
   await telling.prefetch(listSections, { params: { classId: 'one' } });
-  await waitFor(() => expect(warned).toHaveBeenCalledWith('The list could not be loaded', expect.any(Error)));
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('The list could not be opened', expect.any(Error)));
   warned.mockRestore();
 });

@@ -127,8 +127,8 @@ export function weekdayWords(text: string): string {
 export function feeHeadWords(name: string): string {
   const words: Record<string, string> = {
     ...{ Tuition: t`Tuition`, 'Tuition fee': t`Tuition fee`, Transport: t`Transport`, 'Transport fee': t`Transport fee` },
-    ...{ Laboratory: t`Laboratory`, Examination: t`Examination`, 'Late fee': t`Late fee`, Arrears: t`Arrears` },
-    ...{ 'Cheque bounce charge': t`Cheque bounce charge`, 'Arrears of last year': t`Arrears of last year` },
+    ...{ Laboratory: t`Laboratory`, Examination: t`Examination`, 'Late fee': t`Late fee`, Arrears: t`Old dues` },
+    ...{ 'Cheque bounce charge': t`Cheque bounce charge`, 'Arrears of last year': t`Dues of last year` },
   };
   return words[name] ?? name;
 }

@@ -56,7 +56,7 @@ it('keeps what is no day to be mended, says so, and gives no day meanwhile', () 
   expect(onDay).toHaveBeenLastCalledWith('');
   expect(field.value).toBe('31/02/2026');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Enter a valid date, for example 22/11/2026.')).not.toBeNull();
+  expect(screen.getByText('Enter the date as day/month/year, for example 22/11/2026.')).not.toBeNull();
   type(field, '28/02/2026');
   expect(onDay).toHaveBeenLastCalledWith('2026-02-28');
   expect(screen.queryByText(/no such day/)).toBeNull();

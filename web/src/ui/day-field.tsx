@@ -12,7 +12,7 @@ export function DayField({ label, description, error, value, onChange, isKept, m
   const { t } = useLingui();
   const choice = { value, onChange, isKept, min, max };
   const day = useTypedDay(choice);
-  const wrong = day.isUnread ? t`Enter a valid date, for example 22/11/2026.` : error;
+  const wrong = day.isUnread ? t`Enter the date as day/month/year, for example 22/11/2026.` : error;
   const ids = useFieldIds(input.id, description, wrong);
   return (
     <Frame ids={ids} words={{ label, description, error: wrong }}>

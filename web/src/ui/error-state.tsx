@@ -12,20 +12,23 @@ type Props = { title: string; text?: string; error: unknown; onRetry?: () => voi
 /** The beginning of the request's id finds it in the server's log, and can be read out on the phone. */
 const SHOWN = 8;
 
-/** In the place of what could not be loaded: what happened, in a sentence, and a way on. */
+/** In the place of what could not be opened: what happened, in a sentence, and a way on. */
 export function ErrorState({ title, text, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up, and to try again would not help.
   const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
   const isUnnamed = isGone && error.code === 'notFound' && text === undefined;
   const requestId = error instanceof CallError && !isGone ? error.requestId?.slice(0, SHOWN) : undefined;
+  const said = text ?? errorText(error);
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
-      <p className={classes.title}>{isUnnamed ? t`This record was not found` : title}</p>
-      <div className={classes.text}>{isUnnamed ? t`It may have been deleted.` : (text ?? errorText(error))}</div>
+      <p className={classes.title}>{isUnnamed ? t`Nothing was found at this address` : title}</p>
+      <div className={classes.text}>
+        {isUnnamed ? t`The address may be old or not complete. Go back and open it again from its list.` : said}
+      </div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (
           <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry} isBusy={isRetrying}>
@@ -34,9 +37,9 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
         ) : null}
         {action}
       </div>
-      {requestId ? (
+      {requestId && !said.includes(requestId) ? (
         <p className={classes.small}>
-          <Trans>Error number for support: {requestId}</Trans>
+          <Trans>If it happens again, tell the person who looks after your computer this error number: {requestId}</Trans>
         </p>
       ) : null}
     </div>

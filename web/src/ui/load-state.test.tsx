@@ -21,7 +21,7 @@ it('a record that is not there offers the way back, and nothing to try again', (
   open(404);
   expect(screen.getByText('Not found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
-  expect(screen.getByText('It may have been deleted.')).toBeDefined();
+  expect(screen.getByText('The address may be old or not complete. Go back and open it again from its list.')).toBeDefined();
   expect(screen.queryByText('Record not found.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText(/^Error number/)).toBeNull();
@@ -31,5 +31,5 @@ it('what failed otherwise can be tried again', () => {
   open(500);
   expect(screen.getByText('Not loaded')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-  expect(screen.getByText('Error number for support: r-1')).toBeDefined();
+  expect(screen.getByText('If it happens again, tell the person who looks after your computer this error number: r-1')).toBeDefined();
 });

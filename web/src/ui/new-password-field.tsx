@@ -30,7 +30,7 @@ export function NewPasswordField({ value, ...field }: Props) {
   );
 }
 
-/** Null while nothing is typed, and where the judge could not be loaded: the server refuses the worst by itself. */
+/** Null while nothing is typed, and where the judge could not be opened: the server refuses the worst by itself. */
 function useStrength(password: string): number | null {
   const [judged, setJudged] = useState<{ password: string; strength: number } | null>(null);
   useEffect(() => {

@@ -58,7 +58,7 @@ function useStates(): { states: States | null; load: () => void } {
     loadStates().then(setStates, () =>
       showToast({
         tone: 'bad',
-        sentence: t`The list of states could not be loaded. Your entries are kept. Click the field to try again.`,
+        sentence: t`The list of states could not be opened. Your entries are kept. Click the field to try again.`,
       }),
     );
   };

@@ -10,7 +10,7 @@ export function Toasts() {
     const load = () => {
       loadChunk(() => import('./toast-host.tsx')).then(
         ({ ToastHost }) => setHost(() => ToastHost),
-        (error: unknown) => console.warn('Toasts could not be loaded', error),
+        (error: unknown) => console.warn('Toasts could not be opened', error),
       );
     };
     if (areToastsNeeded()) load();

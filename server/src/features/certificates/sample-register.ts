@@ -31,7 +31,7 @@ export async function addSampleCertificates(database: Database, schoolId: string
     samples.sort((a, b) => b.daysAgo - a.daysAgo);
     let last: string | null = null;
     for (const sample of samples) last = (await issueSample(db, { schoolId, accountId, sample })) ?? last;
-    if (last !== null) await cancelSample(db, schoolId, { id: last, accountId, reason: 'Issued for the wrong student' });
+    if (last !== null) await cancelSample(db, schoolId, { id: last, accountId, reason: 'Issued with a wrong date' });
   });
 }
 

@@ -7,6 +7,7 @@ export { findBookFaults, findSchoolOfCode, verifyLedger, verifyLedgers } from '.
 export { listDueDates, openDayOfFees, overdueByStudent } from './dues/for-others.store.ts';
 export { overdueMonths } from './dues/overdue.store.ts';
 export { readPlace, writePlace } from './paging.ts';
+export { categoryWord } from './rules/words.ts';
 export { addLateFeesEverywhere } from './structure/balances.ts';
 export { holdFees, reassess as reassessFees } from './structure/changes.store.ts';
 export { carryArrears, copyFeeYear } from './structure/roll-over.store.ts';

@@ -24,7 +24,7 @@ export function monthLabel(monthNo: number): string {
 
 /** The same in the words of refusals and sheets. */
 export function sayMonth(monthNo: number): string {
-  return monthNo === 0 ? say('Arrears') : writeYearMonth(monthNo);
+  return monthNo === 0 ? say('Old dues') : writeYearMonth(monthNo);
 }
 
 export type PostedPayment = {

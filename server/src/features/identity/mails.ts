@@ -67,7 +67,7 @@ export function changedPasswordMail({ name, email }: Person, { url, at }: Moment
 }
 
 export function newDeviceMail({ name, email }: Person, device: string, { url, at }: Moment): Mail {
-  const values = { hello: hello(name), url, at: formatMoment(at), device: device || say('an unknown browser') };
+  const values = { hello: hello(name), url, at: formatMoment(at), device: device || say('a browser or program that Shala does not know') };
   return {
     to: email,
     subject: say('A new sign-in to Shala'),

@@ -57,10 +57,10 @@ function callOf({ routeOptions }: FastifyRequest): string {
   return (routeOptions.schema as { operationId?: string } | undefined)?.operationId ?? 'other';
 }
 
-/** A fault of the server: 500 with the request's number, under which the log says more. */
+/** A fault of the server: 500 with the beginning of the request's number, under which the log says more. */
 class InternalFailure extends Refusal {
   constructor(requestId: string) {
-    super('unavailable', 'internal', { values: { requestId } });
+    super('unavailable', 'internal', { values: { requestId: requestId.slice(0, 8) } });
   }
 
   override get status(): number {

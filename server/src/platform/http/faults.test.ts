@@ -25,12 +25,12 @@ const get = (name: string) => test.app.inject({ method: 'GET', url: `/admin/test
 
 describe('a fault of our own', () => {
   it.each(['throws', 'throwsText', 'failsInSql'])(
-    'that %s is a general sentence with the number of the request, and no detail',
+    'that %s is a general sentence with the beginning of the request’s number, and no detail',
     async (name) => {
       const response = await get(name);
       expect(response.statusCode).toBe(500);
       expect(response.json()).toMatchObject({ success: false, code: 'internal', requestId: response.headers['x-request-id'] });
-      expect(response.json().error).toContain(response.headers['x-request-id']);
+      expect(response.json().error).toContain(String(response.headers['x-request-id']).slice(0, 8));
       expect(response.body).not.toMatch(/secret|path|file|plain text|zero|stack|\.ts/);
     },
   );

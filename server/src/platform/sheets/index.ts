@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 import { sheetWorkers } from './sheet-workers.ts';
 
 export { type NumberedRow, readNumberedRows, type SheetFailure } from './read-rows.ts';
-export type { Cell, Sheet } from './sheet.ts';
+export { type Cell, dayCell, type Sheet } from './sheet.ts';
 export { sheetWorkers };
 
 /** The largest list takes some seconds. */

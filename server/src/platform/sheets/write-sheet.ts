@@ -80,7 +80,7 @@ function lengthOf(cell: Cell): number {
 
 function plain(cell: Cell): string | number {
   if (cell === null) return '';
-  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.rupees;
+  if (typeof cell === 'object') return 'day' in cell ? cell.day.split('-').reverse().join('/') : cell.rupees;
   return typeof cell === 'string' ? harmless(cell) : cell;
 }
 
@@ -89,7 +89,7 @@ function typed(cell: Cell) {
   if (cell === null) return null;
   if (typeof cell === 'object') {
     return 'day' in cell
-      ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'dd-mm-yyyy', align: 'left' as const }
+      ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'dd/mm/yyyy', align: 'left' as const }
       : { type: Number, value: cell.rupees, format: RUPEES };
   }
   return typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: harmless(cell) };

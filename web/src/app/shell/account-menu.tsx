@@ -41,7 +41,7 @@ export function AccountMenu({ person, children }: { person: string | undefined; 
         <Choices choices={schemes} chosen={colorScheme} onChoose={setColorScheme} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />} onClick={logout}>
-          {t`Log out`}
+          {t`Sign out`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -16,7 +16,7 @@ export function AccountOpener({ person, children }: { person: string | undefined
   const handleClick = () =>
     loadMenu().then(
       (part) => setLoaded({ Menu: part.AccountMenu }),
-      () => showToast({ tone: 'bad', sentence: t`The menu could not be loaded. Check the connection and click again.` }),
+      () => showToast({ tone: 'bad', sentence: t`The menu could not be opened. Check the connection and click again.` }),
     );
   return (
     <button

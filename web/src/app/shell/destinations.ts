@@ -32,7 +32,7 @@ export function useDestinations(): Destination[] {
     { path: paths.studentsAttendance, label: t`Student attendance`, group: t`Attendance` },
     { path: paths.employeesAttendance, label: t`Staff attendance`, group: t`Attendance` },
     { path: paths.studentsAbsent, label: t`Absent students`, group: t`Attendance` },
-    { path: paths.employeesAbsent, label: t`Absent employees`, group: t`Attendance` },
+    { path: paths.employeesAbsent, label: t`Absent staff`, group: t`Attendance` },
     { path: paths.monthRegister, label: t`Monthly registers`, group: t`Attendance` },
     { path: paths.attendanceWatch, label: t`Attendance alerts`, group: t`Attendance` },
     { path: paths.leave, label: t`Leave`, group: t`Attendance` },

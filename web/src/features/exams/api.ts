@@ -35,10 +35,10 @@ export type SchemeDraft = CallInput<typeof saveScheme>['body'];
 const ALL = 'exams';
 
 /** What a call about exams answers, loaded and kept; the last answer stays while another loads. */
-export const { useCall: useExams, prefetch: prefetchExams } = callsOf(ALL, { complaint: 'Exams could not be loaded', keepsLast: true });
+export const { useCall: useExams, prefetch: prefetchExams } = callsOf(ALL, { complaint: 'Exams could not be opened', keepsLast: true });
 
 /** The same of a grid, which must never show the marks of another section. */
-const { useCall: useSheet, query: sheetQuery } = callsOf(ALL, { complaint: 'The marks could not be loaded' });
+const { useCall: useSheet, query: sheetQuery } = callsOf(ALL, { complaint: 'The marks could not be opened' });
 
 export { useSheet };
 

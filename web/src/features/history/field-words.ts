@@ -67,7 +67,7 @@ function eventWords(): Record<string, string> {
     achievements: t`Achievement`,
     level: t`Level`,
     details: t`Details`,
-    onDate: t`Day`,
+    onDate: t`Date`,
     from: t`From`,
     anonymised: t`Personal data deleted`,
     department: t`Department`,
@@ -103,6 +103,16 @@ function officeWords(): Record<string, string> {
     ...{
       title: t`Title`,
       audience: t`Sent to`,
+      isPinned: t`At the top of the list`,
+      expiresOn: t`Notice shown until`,
+      attachment: t`Attachment`,
+      recipient: t`Recipient`,
+      isConfirmedOnPaper: t`Slip received`,
+      reminded: t`Reminders`,
+      queuedAgain: t`Messages sent again`,
+      publishAt: t`To be sent on`,
+      stopped: t`Messages stopped`,
+      gone: t`Already sent`,
       recipients: t`Recipients`,
       kind: t`Type`,
       reason: t`Reason`,
@@ -166,7 +176,7 @@ function peopleRecords(): Record<string, string> {
 function moneyRecords(): Record<string, string> {
   return {
     ...{ receipt: t`Receipt`, charge: t`Fees of a student`, due: t`Due date` },
-    ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Arrears`, day: t`Daily closing` },
+    ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Old dues`, day: t`Daily closing` },
     ...{ 'fee structure': t`Fee structure`, 'fee head': t`Fee head`, 'fee rules': t`Fee rules`, 'late fees': t`Late fees` },
     ...{ 'opening balance': t`Opening balance`, 'opening balances': t`Opening balances`, transfer: t`Cash and bank transfer` },
     ...{

@@ -33,7 +33,7 @@ it('says who changed what, when and why', async () => {
   expect(screen.getByText('empty')).toBeDefined();
 });
 
-it('says when there is nothing, and when it could not be loaded', async () => {
+it('says when there is nothing, and when it could not be opened', async () => {
   startServer();
   answer(getHistory, { changes: [], next: null });
   const { unmount } = open();
@@ -42,5 +42,5 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   refuse(getHistory, 503, { code: 'busy', error: 'Busy.' });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open();
-  expect(await screen.findByText('The history could not be loaded')).toBeDefined();
+  expect(await screen.findByText('The history could not be opened')).toBeDefined();
 });

@@ -41,7 +41,7 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
       {list.isPending ? <SkeletonRows count={8} height={56} /> : null}
       {list.error ? (
         <ErrorState
-          title={t`The history could not be loaded`}
+          title={t`The history could not be opened`}
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -15,7 +15,7 @@ export function adminDetails() {
       try {
         return await send(getAdminDetails, {}, { signal });
       } catch (error) {
-        if (!signal.aborted) console.warn("The school's details could not be loaded", error);
+        if (!signal.aborted) console.warn("The school's details could not be opened", error);
         throw error;
       }
     },

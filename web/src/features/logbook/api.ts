@@ -13,7 +13,7 @@ export type LogPeriod = TeacherLog['periods'][number];
 const ALL = 'logbook';
 
 /** What a call about the logbook answers, loaded and kept, and begun to load; a failure is logged, the screen shows it. */
-export const { useCall: useLog, prefetch: prefetchLog } = callsOf(ALL, { complaint: 'The logbook could not be loaded' });
+export const { useCall: useLog, prefetch: prefetchLog } = callsOf(ALL, { complaint: 'The logbook could not be opened' });
 
 /** Writes into the logbook; all that was loaded of it is out of date after that. */
 export function useLogAct<C extends Call>(call: C) {

@@ -22,7 +22,7 @@ export const publicPages = {
     path: paths.pricing,
     file: 'pricing.html',
     title: msg`Pricing · Shala`,
-    description: msg`Shala has no fee per student and no paid extras. It runs on the school’s own computer. This page says what is included and what can still cost money.`,
+    description: msg`The school pays nothing for Shala: no subscription, no fee per student, no paid extras. This page says what is included and what can still cost money.`,
   },
   privacy: {
     path: paths.privacy,

@@ -33,6 +33,6 @@ export function useTextbooksAct<C extends Call>(call: C, onDone?: (answer: CallA
 /** By the specification a failure to load is only logged. */
 export function useLoggedError(what: string, error: unknown): void {
   useEffect(() => {
-    if (error) console.warn(`The ${what} could not be loaded`, error);
+    if (error) console.warn(`The ${what} could not be opened`, error);
   }, [what, error]);
 }

@@ -22,7 +22,7 @@ export const {
   query: timetableQuery,
   useCall: useTimetableCall,
   prefetch: prefetchTimetable,
-} = callsOf(ALL, { complaint: 'The timetable could not be loaded' });
+} = callsOf(ALL, { complaint: 'The timetable could not be opened' });
 
 /** The day of the address whose timetable is looked at; empty for today. */
 export const useOtherDay = () => useAddress().get('on');

@@ -60,10 +60,7 @@ function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { 
   const cancel = { label: say('Cancel'), prompt: 'cancel' };
   const hint = mustType
     ? say('To continue, type “confirm {recipients}”. To cancel, type “no”.', { recipients })
-    : say(
-        'Press a button or type “yes” or “no”. The plan waits for ten minutes. If you ask something else first, type “confirm {code}” to continue.',
-        { code },
-      );
+    : say('Press a button, or type “yes” or “no”, within ten minutes.');
   const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];
   return [{ kind: 'plan', plan, choices: list, hint }];
 }

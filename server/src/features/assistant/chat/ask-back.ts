@@ -32,14 +32,14 @@ function whyNothing(missing: string): string | undefined {
 function whoIsMeant(missing: 'student' | 'teacher' | 'person', hasChoices: boolean): string {
   if (missing === 'student')
     return hasChoices
-      ? say('I cannot find exactly one student with this name. Is it one of these? If not, check the spelling of the name.')
+      ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
       : say('Which student? I cannot find this name in the student list. Please write the name and class.');
   if (missing === 'teacher')
     return hasChoices
-      ? say('I cannot find exactly one teacher with this name. Is it one of these? If not, check the spelling of the name.')
+      ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
       : say('Which teacher? I cannot find this name in the staff list.');
   return hasChoices
-    ? say('I cannot find exactly one person with this name. Is it one of these? If not, check the spelling of the name.')
+    ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
     : say('Who do you mean? I cannot find this name among students or staff.');
 }
 
@@ -103,7 +103,8 @@ function questionOf(missing: string, hasChoices: boolean): string {
 
 /** A refusal; where a screen holds what was asked for, it is named with its link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
-  if (reason === 'unsafe') return [text(say('I can’t do that. I answer from this school’s records and act only after you confirm.'))];
+  if (reason === 'unsafe')
+    return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
   const screen = screenLink(prompt);
   if (reason === 'not_permitted')
     return [

@@ -63,7 +63,7 @@ describe('the chat', () => {
   it('goes on from what was asked: another class, another month', async () => {
     await addPupil(test, school);
     expect((await talk('who has not paid fees in class 10')).html).toContain('10th');
-    expect((await talk('and of 9?')).html).toContain('No overdue fees: 9th.');
+    expect((await talk('and of 9?')).html).toContain('No overdue fees (9th).');
     expect((await talk('aur LKG')).html).toContain('LKG');
   });
 

@@ -40,10 +40,10 @@ describe('a kind of fee', () => {
   it('makes the list of those who owe under its head, with what is open there', async () => {
     const screen = await get(`/finance/defaulters?headId=${bus}`);
     const said = await talk('bus fee defaulters');
-    expect(said).toContain(`1 student has ${sum(screen.total.amount)} overdue: the whole school, Transport.`);
+    expect(said).toContain(`1 student has ${sum(screen.total.amount)} overdue (the whole school, Transport).`);
     expect(said).not.toContain('Meera Joshi');
     expect(said).toContain(`href="/finance/overdue?head=${bus}"`);
-    expect(await talk('class 9 ke bus fee defaulters')).toContain('No overdue fees: 9th, Transport.');
+    expect(await talk('class 9 ke bus fee defaulters')).toContain('No overdue fees (9th, Transport).');
   });
 
   it('is the only one in what has come in and in what one student owes', async () => {
@@ -100,7 +100,7 @@ describe('a month', () => {
     const screen = await get('/finance/defaulters?month=June');
     expect(screen.total).toMatchObject({ students: 2, amount: 3200 + 600 });
     const said = await talk('who has not paid June fees in class 10');
-    expect(said).toContain('2 students have ₹3,800 overdue: 10th, June.');
+    expect(said).toContain('2 students have ₹3,800 overdue (10th, June).');
     expect(said).toMatch(/href="\/finance\/overdue\?class=[\w-]+&amp;month=June"/);
     expect(await talk('remind Rohan Kale for June fees')).toContain('₹600 of school fees (June) for Rohan Kale (10th A) is overdue');
     expect(await talk('remind Rohan Kale for June bus fees')).toContain('of school fees (Transport, June)');

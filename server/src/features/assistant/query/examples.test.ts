@@ -157,7 +157,7 @@ describe('an answer', () => {
     const html = await demo.ask('collection by mode in October');
     expect(html).toContain('Collection by mode, October 2026.');
     const [{ sum } = {}] = await demo.rows(`select sum(rs)::float8 as sum from fact.pay where received_on ${OCTOBER}`);
-    expect(html).toContain(`Whole: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
+    expect(html).toContain(`All together: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
     expect(html).toContain('As of Friday, 20 Nov 2026.');
     expect(html).toContain('href="/payments"');
     expect(html).toContain('data-file="receipt-sum-mode-2026-11-20"');
@@ -176,7 +176,7 @@ describe('an answer', () => {
   it('is never of another school', async () => {
     const html = await demo.ask('how many students are there in each class');
     const [{ n } = {}] = await demo.rows('select count(*)::int as n from fact.p');
-    expect(html).toContain(`Whole: ${n}`);
+    expect(html).toContain(`All together: ${n}`);
   });
 });
 

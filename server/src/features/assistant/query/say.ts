@@ -195,7 +195,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     differenceWords(value, before, unit),
   ];
   return [
-    text(say('{question}, against {other}.', { question: words, other: periodWords(compared.period) })),
+    text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
   ];
 }
@@ -224,7 +224,7 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
     ? say('The first {count}; more are on the screen.', { count: rows.length })
     : all === null || query.order !== undefined
       ? countWords(query, rows)
-      : say('Whole: {figure}', { figure: figureWords(all, unit) });
+      : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
     head: [...dims.map((one) => say(one.title)), say(title), ...others.map((one) => say(one.title))],
     rows: rows.map((row) => [
@@ -241,7 +241,7 @@ function countWords(query: Query, rows: readonly Row[]): string {
   const { unit } = figureAs(query);
   const count = say('{count, plural, one {# row} other {# rows}}', { count: rows.length });
   if (!addsUp(query)) return count;
-  return say('{rows}, together {figure}', {
+  return say('{rows}, total {figure}', {
     rows: count,
     figure: figureWords(
       rows.reduce((sum, { figure }) => sum + (figure ?? 0), 0),
@@ -283,7 +283,7 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
       ];
     }),
     figures: across.map((_, place) => place + 1).concat(isSum ? [across.length + 1] : []),
-    foot: total ? say('Whole: {figure}', { figure: figureWords(total.figure, unit) }) : '',
+    foot: total ? say('All together: {figure}', { figure: figureWords(total.figure, unit) }) : '',
   };
 }
 

@@ -45,7 +45,7 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   }
   const head =
     days.length > 1
-      ? [say('Day'), say('Name'), say('Class or role'), say('Phone'), say('Note')]
+      ? [say('Date'), say('Name'), say('Class or role'), say('Phone'), say('Note')]
       : [say('Name'), say('Class or role'), say('Phone'), say('Note')];
   const rows = (lines: Line[]) =>
     lines.map(({ day, name, path, place, phone, note }) => [
@@ -80,7 +80,7 @@ function absentLink({ school }: Bench, who: NonNullable<Slots['who']>, { slots, 
   if (who === 'all') return link(say('Attendance'), '/attendance', { on });
   const classIds = [...new Set(school.placesOf(slots).map(({ classId }) => classId))];
   return who === 'teachers'
-    ? link(say('Absent employees'), '/attendance/employee/absent', { on })
+    ? link(say('Absent staff'), '/attendance/employee/absent', { on })
     : link(say('Absent students'), '/attendance/student/absent', { on, class: classIds.length === 1 ? classIds[0] : undefined });
 }
 
@@ -141,10 +141,10 @@ function leadOf(who: 'students' | 'teachers' | 'staff', count: number, { from, t
   const days =
     from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });
   if (who === 'teachers')
-    return say('{count, plural, =0 {No teacher is} one {# teacher is} other {# teachers are}} absent: {days}.', { count, days });
+    return say('{count, plural, =0 {No teacher} one {# teacher} other {# teachers}} absent: {days}.', { count, days });
   return who === 'students'
-    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
-    : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} absent: {days}.', {
+    ? say('{count, plural, =0 {No student} one {# student} other {# students}} absent: {days}.', { count, days })
+    : say('{count, plural, =0 {No employee} one {# employee} other {# employees}} absent: {days}.', {
         count,
         days,
       });

@@ -24,11 +24,11 @@ export const listUpcoming = reading({
     );
     const days = spanWords(span);
     if (wanted.length === 0)
-      return [text(say('No matching entries in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
+      return [text(say('Nothing of this kind in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
     return [
       text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
       table({
-        head: [say('Day'), say('Title'), say('Type')],
+        head: [say('Date'), say('Title'), say('Type')],
         rows: wanted.map((one) => [spanWords({ from: one.startsOn, to: one.endsOn }), one.title, kindWords(one.kind)]),
       }),
       link(say('Calendar'), SCREEN, { date: span.from }),
@@ -121,7 +121,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
 
 function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
   return [
-    { term: say('Days'), value: spanWords(daysOf(draft)) },
+    { term: say('Date'), value: spanWords(daysOf(draft)) },
     { term: say('Title'), value: draft.title },
     ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
     ...(draft.kind === 'holiday'
@@ -144,7 +144,9 @@ function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
       : []),
     {
       term: say('Notice'),
-      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('No notice is sent'),
+      value: isTold
+        ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients })
+        : say('No notice will be sent'),
     },
   ];
 }

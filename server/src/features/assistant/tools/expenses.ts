@@ -1,4 +1,5 @@
 import { listExpenses } from '@shala/contract/finance';
+import { categoryWord } from '#features/finance';
 import { say } from '#platform/words';
 import { link, table, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
@@ -27,7 +28,11 @@ export const expensesSummary = reading({
       ];
     return [
       text(say('{sum} was spent: {days}.', { sum, days })),
-      table({ head: [say('Category'), say('Amount')], rows: rows.map(({ category, amount }) => [category, rupees(amount)]), figures: [1] }),
+      table({
+        head: [say('Category'), say('Amount')],
+        rows: rows.map(({ category, amount }) => [categoryWord(category), rupees(amount)]),
+        figures: [1],
+      }),
       link(say('Expenses'), '/finance/spending', { ...span, category: rows.length === 1 ? rows[0]?.category : undefined }),
     ];
   },

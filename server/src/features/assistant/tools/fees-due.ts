@@ -109,7 +109,7 @@ export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
   const month = say('{month} {year}', { month: nameOfMonth(slots.month), year: slots.month.slice(0, 4) });
   return [
     text(
-      say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as arrears.', {
+      say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as old dues.', {
         month,
       }),
     ),
@@ -150,7 +150,7 @@ export const listDue = reading({
     if (unknown !== undefined) return unknown;
     const found = (await findDefaulters(bench, slots)).sort((a, b) => b.overdue - a.overdue);
     const place = placeWords(bench, slots);
-    if (found.length === 0) return [text(say('No overdue fees: {place}.', { place })), overdueLink(bench, slots)];
+    if (found.length === 0) return [text(say('No overdue fees ({place}).', { place })), overdueLink(bench, slots)];
     const sum = rupees(toRupees(found.reduce((total, { overdue }) => total + toPaise(overdue), 0)));
     const rows = found
       .slice(0, SHOWN)
@@ -161,7 +161,7 @@ export const listDue = reading({
         phone,
         rupees(overdue),
       ]);
-    const lead = say('{count, plural, one {# student has} other {# students have}} {sum} overdue: {place}.', {
+    const lead = say('{count, plural, one {# student has} other {# students have}} {sum} overdue ({place}).', {
       count: found.length,
       sum,
       place,
@@ -173,7 +173,7 @@ export const listDue = reading({
         head: [say('Student'), say('Class'), say('Months'), say('Phone'), say('Overdue')],
         rows,
         figures: [4],
-        foot: rest > 0 ? say('{rest} more are on the Overdue fees screen.', { rest }) : say('Sum {sum}', { sum }),
+        foot: rest > 0 ? say('{rest} more are on the Overdue fees screen.', { rest }) : say('Total: {sum}', { sum }),
       }),
       overdueLink(bench, slots),
     ];

@@ -32,7 +32,7 @@ export const listOnLeave = reading({
       if (found.length > 0) blocks.push(tableOf(found));
     }
     if (leaves.length >= MOST_LISTED)
-      blocks.push(text(say('These are the latest {count}. Use the filters on the screen to see others.', { count: MOST_LISTED })));
+      blocks.push(text(say('These are the latest {count}. Open the screen to see others.', { count: MOST_LISTED })));
     return [...blocks, link(say('Leave'), '/attendance/leave', { state: 'approved', ...kind })];
   },
 });
@@ -68,7 +68,7 @@ function leadOf(kind: Kind | 'teacher', { length: count }: Leave[], days: string
 
 function tableOf(found: Leave[]): Block {
   return table({
-    head: [say('Name'), say('Class or role'), say('Days'), say('Leave type'), say('Reason')],
+    head: [say('Name'), say('Class or role'), say('Dates'), say('Leave type'), say('Reason')],
     rows: found.map(({ person, from, to, isHalfDay, type, reason }) => [
       { text: person.name, path: person.kind === 'student' ? `/student/profile/${person.id}` : `/employee/profile/${person.id}` },
       person.place,

@@ -38,7 +38,7 @@ async function logOfTeacher(bench: Bench, slots: Slots, { teacher, span }: { tea
   if (rows.length === 0) return [text(say('{name} has no periods on these days.', { name: teacher.name })), link(say('Logbook'), path)];
   return [
     text(say('Logbook of {name}.', { name: teacher.name })),
-    table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
+    table({ head: [say('Date'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
     link(say('Logbook'), path),
   ];
 }
@@ -70,7 +70,7 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
     : writeWeekdayAndDay(span.from);
   if (rows.length === 0) return [text(say('{whose} has no periods: {days}.', { whose, days })), link(say('Logbook'), '/logbook')];
   const head = [
-    ...(isLong ? [say('Day')] : []),
+    ...(isLong ? [say('Date')] : []),
     say('Period'),
     ...(isWhole ? [say('Class')] : []),
     say('Subject'),

@@ -34,7 +34,7 @@ export const publishNoticeTool = writing({
       ],
       reach,
       act: say('Publish a notice to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
-      verb: say('Publish to {count}', { count: reach.recipients }),
+      verb: say('Publish to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       isForAll: audience.kind === 'all',
     });
   },

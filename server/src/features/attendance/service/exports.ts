@@ -5,8 +5,8 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeRegister } from '#platform/pdf';
-import { makeSheet, type Sheet } from '#platform/sheets';
-import { say, sayAll } from '#platform/words';
+import { dayCell, makeSheet, type Sheet } from '#platform/sheets';
+import { say, sayAll, writeDay } from '#platform/words';
 import { findSchoolName } from '../store/changes.store.ts';
 import { findDay } from '../store/days.store.ts';
 import { isClass, listEmployeesWith, listStudentsWith } from '../store/lists.store.ts';
@@ -76,7 +76,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
   const isLeave = show === 'leave';
   const rows = await listStudentsWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'], classId });
   return {
-    title: isLeave ? say('Students on leave {day}', { day: on }) : say('Absent students {day}', { day: on }),
+    title: isLeave ? say('Students on leave {day}', { day: writeDay(on) }) : say('Absent students {day}', { day: writeDay(on) }),
     headings: [
       ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Reason'),
       ...(isLeave ? sayAll('Leave from', 'Leave to') : [say('School days absent in a row')]),
@@ -92,7 +92,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
         row.phone ?? '',
         row.reason,
       ],
-      ...(isLeave ? [row.leaveFrom, row.leaveTo] : [row.days]),
+      ...(isLeave ? [dayCell(row.leaveFrom), dayCell(row.leaveTo)] : [row.days]),
     ]),
   };
 }
@@ -101,14 +101,14 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   const isLeave = show === 'leave';
   const rows = await listEmployeesWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'] });
   return {
-    title: isLeave ? say('Staff on leave {day}', { day: on }) : say('Absent staff {day}', { day: on }),
+    title: isLeave ? say('Staff on leave {day}', { day: writeDay(on) }) : say('Absent staff {day}', { day: writeDay(on) }),
     headings: [
-      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods this day'),
+      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods on this day'),
       ...(isLeave ? sayAll('Type', 'Leave from', 'Leave to') : []),
     ],
     rows: rows.map((row) => [
       ...[row.code, row.name, row.role, row.phone, row.reason, row.lessons],
-      ...(isLeave ? [row.leaveType ?? '', row.leaveFrom, row.leaveTo] : []),
+      ...(isLeave ? [row.leaveType ?? '', dayCell(row.leaveFrom), dayCell(row.leaveTo)] : []),
     ]),
   };
 }

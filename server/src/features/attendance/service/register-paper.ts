@@ -10,12 +10,15 @@ const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
 export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
   const { days, rows, total, classTeacher } = register;
   const open = days.filter(({ isSchoolDay }) => isSchoolDay).length;
+  const taken = days.filter((_, place) => rows.some(({ marks }) => marks[place])).length;
   return {
     school,
     title: titleOf(register),
     context: [
       classTeacher && say('Class teacher: {classTeacher}', { classTeacher }),
-      say('{open, plural, one {# school day} other {# school days}}', { open }),
+      taken === open
+        ? say('{open, plural, one {# school day} other {# school days}}', { open })
+        : say('{open, plural, one {# school day} other {# school days}}, attendance taken on {taken}', { open, taken }),
       ...holidaysOf(days).slice(0, 4),
     ]
       .filter(Boolean)
@@ -33,13 +36,13 @@ export function registerPaper(school: string, register: MonthRegister): Register
     })),
     figureHeads: FIGURES,
     foot: {
-      name: say('Present'),
+      name: say('Total'),
       marks: days.map(({ isSchoolDay, present }) => (isSchoolDay && present > 0 ? String(present) : '')),
       figures: figuresOf(total),
     },
     heads: { number: say('No.'), name: say('Name') },
     note: say(
-      'P present, A absent, LT late, HD half day, L on leave. Attendance %: present and late count as a full day, half day as half.',
+      'P present, A absent, LT late, HD half day, L on leave. Total of a day: all who came (P, LT and HD). Attendance %: present and late count as a full day, half day as half.',
     ),
   };
 }
@@ -67,7 +70,11 @@ export function registerSheet(register: MonthRegister): Sheet {
   const { days, rows } = register;
   return {
     title: titleOf(register),
-    headings: [...sayAll('No.', 'Name'), ...days.map(({ on }) => String(Number(on.slice(8)))), ...FIGURES],
+    headings: [
+      ...sayAll('No.', 'Name'),
+      ...days.map(({ on }) => String(Number(on.slice(8)))),
+      ...sayAll('Present', 'Absent', 'Late', 'Half day', 'On leave', 'Attendance %'),
+    ],
     rows: rows.map(({ person, marks, tally }, index) => [
       person.number || String(index + 1),
       person.name,

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { StoredFile } from '#platform/files';
 import { type MadeFile, type Platform, readMade } from '#platform/http';
 import { joinPdfs, stampPdf } from '#platform/pdf';
-import { makeSheet, type Sheet } from '#platform/sheets';
+import { dayCell, makeSheet, type Sheet } from '#platform/sheets';
 import { say, sayAll } from '#platform/words';
 import { listBatchFiles } from '../store/batches.store.ts';
 import { findCertificate, type IssuedRow, listRegister, type RegisterFilter } from '../store/certificates.store.ts';
@@ -86,7 +86,7 @@ export const makeRegisterFile: MadeFile = async ({ name, query, schoolId, inScho
 async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): Promise<Sheet> {
   const rows = await listRegister(db, schoolId, filter, { offset: 0, limit: MOST_ROWS });
   return {
-    title: 'certificates',
+    title: say('Certificates'),
     headings: [
       ...sayAll('Number', 'Certificate', 'Format', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'),
       ...sayAll('Issued on', 'Issued by', 'Status', 'Duplicates', 'Cancelled on', 'Reason'),
@@ -104,11 +104,11 @@ async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): 
         row.place,
       ],
       ...[
-        row.issuedOn,
+        dayCell(row.issuedOn),
         row.issuedBy,
         row.state === 'issued' ? say('Issued') : say('Cancelled'),
         row.copies,
-        row.cancelledOn,
+        dayCell(row.cancelledOn),
         row.cancelReason,
       ],
     ]),

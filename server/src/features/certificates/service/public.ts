@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
-import { makeSheet } from '#platform/sheets';
+import { dayCell, makeSheet } from '#platform/sheets';
 import { type CertificateRow, findCertificate, findCode, listRegister } from '../store/certificates.store.ts';
 import { findSchool } from '../store/school.store.ts';
 
@@ -75,7 +75,7 @@ export async function readPublicCsv(schoolId: string, { inSchool }: { inSchool: 
       personNumber,
       personName,
       place,
-      issuedOn,
+      dayCell(issuedOn),
       state === 'issued' ? 'Issued' : 'Cancelled',
     ]),
   };

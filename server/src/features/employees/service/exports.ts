@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
-import { makeSheet } from '#platform/sheets';
+import { dayCell, makeSheet } from '#platform/sheets';
 import { type ExportRow, listForExport } from '../store/export.store.ts';
 import type { Filter } from '../store/lists.store.ts';
 
@@ -59,15 +59,15 @@ function cellsOf(row: ExportRow) {
     row.qualification,
     row.phone,
     row.email,
-    row.dateOfBirth,
-    row.joinedOn,
+    dayCell(row.dateOfBirth),
+    dayCell(row.joinedOn),
     row.classTeacher,
     { rupees: row.salaryPaise / 100 },
     row.address,
     row.city,
     row.state,
     row.pinCode,
-    row.leftOn,
+    dayCell(row.leftOn),
     row.leavingReason,
   ];
 }

@@ -54,7 +54,7 @@ export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonl
   const pages = chunks(classNames, CLASSES_A_PAGE).flatMap((columns) =>
     chunks(days, DAYS_A_PAGE).map((rows) => ({
       ...{ title, context: daysOf(exam) },
-      columns: [say('Day'), ...columns.map((className) => say('Class {className}', { className }))],
+      columns: [say('Date'), ...columns.map((className) => say('Class {className}', { className }))],
       rows: rows.map((day) => ({ head: dayText(day), side: '', cells: columns.map((name) => cellOf(day, name)) })),
     })),
   );
@@ -72,7 +72,7 @@ export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syl
     columns: [
       { head: say('Class'), share: 9 },
       { head: say('Subject'), share: 17 },
-      { head: say('Day'), share: 17 },
+      { head: say('Date'), share: 17 },
       { head: say('Syllabus'), share: 57 },
     ],
     rows: rows.map(({ className, subject, onDate, syllabus, chapters }) => [
@@ -166,7 +166,7 @@ export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readon
     context: daysOf(exam),
     columns: [
       ...[
-        { head: say('Day'), share: 18 },
+        { head: say('Date'), share: 18 },
         { head: say('Time'), share: 18 },
         { head: say('Room'), share: 16 },
       ],

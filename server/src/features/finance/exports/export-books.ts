@@ -2,8 +2,8 @@ import type { exportTable } from '@shala/contract/finance';
 import { YEAR_MONTHS } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import type { Input } from '#platform/http';
-import type { Cell, Sheet } from '#platform/sheets';
-import { say, sayAll, writeYearMonth } from '#platform/words';
+import { type Cell, dayCell, type Sheet } from '#platform/sheets';
+import { say, sayAll, writeDay, writeYearMonth } from '#platform/words';
 import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../books/days.store.ts';
 import { today } from '../expenses/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../overview/summary.store.ts';
@@ -17,7 +17,6 @@ type Scope = { db: Db; schoolId: string };
 export type Maker = (scope: Scope, filter: Filter, limit: number) => Promise<Sheet>;
 
 export const rupees = (paise: number): Cell => ({ rupees: paise / 100 });
-export const day = (date: string | null): Cell => (date === null ? null : { day: date });
 
 /** Exports of the accounts: day book, collections, fee structure. */
 export const BOOKS = {
@@ -25,7 +24,7 @@ export const BOOKS = {
     const on = date ?? (await today(db, schoolId));
     const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
     return {
-      title: say('Day book {day}', { day: on }),
+      title: say('Day book {day}', { day: writeDay(on) }),
       headings: sayAll('Date', 'Account', 'Entry no.', 'Particulars', 'Student', 'Against', 'Amount in', 'Amount out', 'Balance'),
       rows: accounts.flatMap((account) => accountRows(on, account, entries)),
     };
@@ -58,7 +57,7 @@ export const BOOKS = {
   },
   'fee-structure': async ({ db, schoolId }) => {
     const year = await findYear(db, schoolId);
-    const headings = [...sayAll('Class', 'Head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
+    const headings = [...sayAll('Class', 'Fee head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
     if (year === null) return { title: say('Fee structure'), headings, rows: [] };
     const [heads, rates, classes] = [
       await listHeads(db, schoolId),
@@ -80,7 +79,7 @@ export const BOOKS = {
 function accountRows(on: string, account: DayAccount, entries: readonly DayEntry[]): Cell[][] {
   const name = accountWord(account.code);
   let balance = account.openingPaise;
-  const opening: Cell[] = [day(on), name, null, say('Opening balance'), null, null, null, null, rupees(balance)];
+  const opening: Cell[] = [dayCell(on), name, null, say('Opening balance'), null, null, null, null, rupees(balance)];
   const moved = entries
     .filter(({ debit, credit }) => debit === account.code || credit === account.code)
     .map((row): Cell[] => {
@@ -89,7 +88,7 @@ function accountRows(on: string, account: DayAccount, entries: readonly DayEntry
       const sum = rupees(row.amountPaise);
       const against = isIn ? ledgerWord(row.credit, row.creditName) : ledgerWord(row.debit, row.debitName);
       return [
-        day(on),
+        dayCell(on),
         name,
         row.entryNo,
         memoOnWire(row.memo) || row.kind,

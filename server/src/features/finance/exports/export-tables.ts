@@ -2,7 +2,7 @@ import type { ChequeState, ExportName } from '@shala/contract/finance';
 import { type MonthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
-import type { Cell, Sheet } from '#platform/sheets';
+import { type Cell, dayCell, type Sheet } from '#platform/sheets';
 import { say, sayAll, writeYearMonth } from '#platform/words';
 import { listCheques } from '../cheques/cheques.store.ts';
 import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
@@ -15,7 +15,7 @@ import { listSalaries } from '../salaries/salaries.store.ts';
 import { listArrearsOfAll } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
 import { sayMonth } from '../wire.ts';
-import { BOOKS, day, type Filter, type Maker, rupees } from './export-books.ts';
+import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
 
 const MOST_ROWS = 100_000;
 
@@ -48,14 +48,14 @@ const MAKERS: Record<ExportName, Maker> = {
     ],
     rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
-      day(row.paidOn),
+      dayCell(row.paidOn),
       ...person(row),
       row.months.map(sayMonth).join(', '),
       rupees(row.amountPaise),
       modeWord(row.mode),
       row.reference,
       row.bankName,
-      day(row.instrumentOn),
+      dayCell(row.instrumentOn),
       stateWord(row.state),
       row.by,
     ]),
@@ -72,7 +72,7 @@ const MAKERS: Record<ExportName, Maker> = {
       row.phone,
       rupees(row.overduePaise),
       row.months.map(sayMonth).join(', '),
-      day(row.oldestDueOn),
+      dayCell(row.oldestDueOn),
       rupees(row.upTo30),
       rupees(row.upTo60),
       rupees(row.upTo90),
@@ -87,7 +87,7 @@ const MAKERS: Record<ExportName, Maker> = {
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
         ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
-        ...sayAll('Arrears balance', 'Paid', 'Balance'),
+        ...sayAll('Old dues balance', 'Paid', 'Balance'),
       ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
@@ -112,15 +112,15 @@ const MAKERS: Record<ExportName, Maker> = {
     if (sectionId === undefined || rows === null) throw notFound();
     return {
       title: say('Fees of {month}, {place}', { month: writeYearMonth(monthNo), place: await findPlace(db, schoolId, sectionId) }),
-      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,
         rupees(row.chargedPaise),
         rupees(row.paidPaise),
         rupees(row.chargedPaise - row.paidPaise),
-        day(row.paidOn),
-        day(row.dueOn),
+        dayCell(row.paidOn),
+        dayCell(row.dueOn),
       ]),
     };
   },
@@ -128,7 +128,7 @@ const MAKERS: Record<ExportName, Maker> = {
     title: say('Expenses'),
     headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'),
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
-      day(row.date),
+      dayCell(row.date),
       categoryWord(row.category),
       rupees(row.amountPaise),
       row.description,
@@ -150,7 +150,7 @@ const MAKERS: Record<ExportName, Maker> = {
         row.role,
         rupees(row.salaryPaise),
         row.paidPaise === null ? null : rupees(row.paidPaise),
-        day(row.paidOn),
+        dayCell(row.paidOn),
         row.paidFrom === null ? null : accountWord(row.paidFrom),
       ]),
     };
@@ -159,12 +159,12 @@ const MAKERS: Record<ExportName, Maker> = {
   /** Also the sheet in which the office fills in the amounts and which is then imported. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
     title: say('Opening balances'),
-    headings: [...personHeads(), say('Arrears')],
+    headings: [...personHeads(), say('Old dues')],
     rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
   }),
   concessions: async ({ db, schoolId }, filter) => ({
     title: say('Concessions'),
-    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
+    headings: [...personHeads(), ...sayAll('Fee head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
       row.head === null ? say('All heads') : headWord(row.head),
@@ -174,7 +174,7 @@ const MAKERS: Record<ExportName, Maker> = {
       writeYearMonth(row.toMonth),
       row.reason,
       row.by,
-      row.endedAt === null ? null : day(row.endedAt.toISOString().slice(0, 10)),
+      row.endedAt === null ? null : dayCell(row.endedAt.toISOString().slice(0, 10)),
     ]),
   }),
   cheques: async ({ db, schoolId }, { from, to, state }) => ({
@@ -186,13 +186,13 @@ const MAKERS: Record<ExportName, Maker> = {
     rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
       row.number,
       row.bankName,
-      day(row.chequeDate),
+      dayCell(row.chequeDate),
       rupees(row.amountPaise),
       ...person(row),
       row.receiptNo,
-      day(row.receivedOn),
-      day(row.depositedOn),
-      day(row.settledOn),
+      dayCell(row.receivedOn),
+      dayCell(row.depositedOn),
+      dayCell(row.settledOn),
       chequeWord(row.state),
       row.slipNo,
     ]),

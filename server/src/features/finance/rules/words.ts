@@ -42,8 +42,8 @@ export function categoryWord(category: string): string {
 export function headWord(name: string): string {
   const words: Record<string, string> = {
     ...{ Tuition: say('Tuition'), 'Tuition fee': say('Tuition fee'), Transport: say('Transport'), 'Transport fee': say('Transport fee') },
-    ...{ Laboratory: say('Laboratory'), Examination: say('Examination'), 'Late fee': say('Late fee'), Arrears: say('Arrears') },
-    ...{ 'Cheque bounce charge': say('Cheque bounce charge'), 'Arrears of last year': say('Arrears of last year') },
+    ...{ Laboratory: say('Laboratory'), Examination: say('Examination'), 'Late fee': say('Late fee'), Arrears: say('Old dues') },
+    ...{ 'Cheque bounce charge': say('Cheque bounce charge'), 'Arrears of last year': say('Dues of last year') },
   };
   return words[name] ?? name;
 }

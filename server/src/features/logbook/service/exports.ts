@@ -3,7 +3,7 @@ import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
-import { makeSheet } from '#platform/sheets';
+import { dayCell, makeSheet } from '#platform/sheets';
 import { dateWords, say, sayAll, writeDay } from '#platform/words';
 import * as lists from '../store/lists.store.ts';
 
@@ -35,7 +35,7 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
   const wanted = JSON.parse(query.q) as Wanted;
   const entries = await inSchool(schoolId, (db) => lists.listEntries(db, schoolId, wanted));
   const rows = entries.map((row) => [
-    ...[row.onDate, row.periodName, row.teacherName, row.className, row.sectionName],
+    ...[dayCell(row.onDate), row.periodName, row.teacherName, row.className, row.sectionName],
     ...[row.subjectName, row.chapter, row.description, row.homework, row.writtenBy],
   ]);
   const { from, to } = wanted;

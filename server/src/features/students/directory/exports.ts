@@ -3,8 +3,8 @@ import type * as calls from '@shala/contract/students';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
-import { makeSheet, type Sheet } from '#platform/sheets';
-import { sayAll } from '#platform/words';
+import { dayCell, makeSheet, type Sheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
 import { listForRegister } from '../udise/udise.store.ts';
 import { isPlace, listStudents, listStudentsById, type StudentRow } from './lists.store.ts';
 
@@ -69,7 +69,7 @@ async function studentsSheet(db: Db, schoolId: string, { kind: _kind, ids: _ids,
     : await listStudents(db, schoolId, filter, { offset: 0, limit: MOST_ROWS + 1 });
   if (rows.length > MOST_ROWS) throw new Refusal('unprocessable', 'exportTooLong');
   return {
-    title: 'students',
+    title: say('Students'),
     headings: sayAll('Admission no.', 'Student', 'Class', 'Section', 'Roll no.', 'Gender', 'Guardian', 'Phone', 'Date of leaving'),
     rows: rows.map((row: StudentRow) => [
       row.admissionNumber,
@@ -80,7 +80,7 @@ async function studentsSheet(db: Db, schoolId: string, { kind: _kind, ids: _ids,
       row.gender,
       row.guardian,
       row.phone,
-      row.leftOn,
+      dayCell(row.leftOn),
     ]),
   };
 }
@@ -88,7 +88,7 @@ async function studentsSheet(db: Db, schoolId: string, { kind: _kind, ids: _ids,
 async function registerSheet(db: Db, schoolId: string, { classId, sectionId }: Wanted): Promise<Sheet> {
   const rows = await listForRegister(db, schoolId, { classId, sectionId });
   return {
-    title: 'udise',
+    title: 'UDISE',
     headings: REGISTER,
     rows: rows.map((row) => [
       ...[

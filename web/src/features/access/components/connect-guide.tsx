@@ -19,7 +19,7 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
   ];
   return (
     <Stack gap={12} miw={0}>
-      <Text c="dimmed" fz="sm">{t`This part is for your computer person.`}</Text>
+      <Text c="dimmed" fz="sm">{t`Only your computer person needs this part.`}</Text>
       <Tabs label={t`Programs`} tabs={tabs} value={program} onChange={setProgram}>
         <Stack gap={12} pt={4}>
           {program === 'claude' ? <Claude address={address} secret={secret} /> : null}
@@ -31,8 +31,8 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
       {isThisMachineOnly(address) ? (
         <Text c="dimmed" fz="sm">
           <Trans>
-            This address works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask the
-            person who looks after your computer.
+            The address {address} works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask
+            the person who looks after your computer.
           </Trans>
         </Text>
       ) : null}
@@ -96,9 +96,9 @@ function Other({ address, secret }: Words) {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`Any program that speaks the Model Context Protocol over Streamable HTTP, revision 2026-07-28 or the ones of 2025.`}</p>
-      <CopyText label={t`Address`} text={address} />
-      <CopyText label={t`Header`} text={`Authorization: Bearer ${secret}`} />
+      <p>{t`For any other program, your computer person enters these two lines in it. The program must support MCP (Model Context Protocol).`}</p>
+      <CopyText label={t`First line (address)`} text={address} />
+      <CopyText label={t`Second line (header)`} text={`Authorization: Bearer ${secret}`} />
     </>
   );
 }

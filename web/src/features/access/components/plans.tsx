@@ -21,7 +21,7 @@ export function Plans() {
   const { get } = useAddress();
   const wanted = get('plan');
   if (plans.isError && !plans.data)
-    return <ErrorState title={t`The suggested changes could not be loaded`} error={plans.error} onRetry={() => void plans.refetch()} />;
+    return <ErrorState title={t`The suggested changes could not be opened`} error={plans.error} onRetry={() => void plans.refetch()} />;
   const all = plans.data?.plans ?? [];
   const waiting = all.filter(({ state }) => state === 'waiting');
   const done = all.filter(({ state }) => state !== 'waiting');

@@ -97,10 +97,10 @@ describe('/data/access', () => {
     await waitFor(() => expect(acts('/admin/access/tokens/t1')).toBe(1));
   });
 
-  it('says when the tokens could not be loaded, with a way to try again', async () => {
+  it('says when the tokens could not be opened, with a way to try again', async () => {
     refuse(listAccessTokens, 503, { code: 'databaseSilent', error: 'The database does not answer.' });
     renderScreen(<AccessScreen />, '/data/access');
-    expect(await screen.findByText('The API tokens could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The API tokens could not be opened')).toBeDefined();
     answer(listAccessTokens, { tokens: [token], address });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Stop the access of Claude' })).toBeDefined();

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
-import { Stack } from '#ui/layout';
+import { Box } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type AccessToken, useTokens } from '../api.ts';
@@ -33,14 +33,14 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`ChatGPT and other programs`}
-        context={t`This page is for the person who connects other software, such as ChatGPT, to Shala. An API token is a password for that software. It can then read from Shala, and you approve its changes here.`}
+        context={t`This page is for your computer person, who connects other software, such as ChatGPT, to Shala. An API token is the password of that software. With it, the software can read from Shala, and you approve its changes here.`}
         actions={make}
       />
       <div className={classes.stack}>
         <Plans />
         {tokens.isPending ? <SkeletonRows count={3} height={41} /> : null}
         {tokens.isError ? (
-          <ErrorState title={t`The API tokens could not be loaded`} error={tokens.error} onRetry={() => void tokens.refetch()} />
+          <ErrorState title={t`The API tokens could not be opened`} error={tokens.error} onRetry={() => void tokens.refetch()} />
         ) : null}
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
@@ -51,10 +51,13 @@ export function AccessScreen() {
         ) : null}
         {tokens.data && tokens.data.tokens.length > 0 ? <TokenTable tokens={tokens.data.tokens} onRevoke={setLeaving} /> : null}
         {tokens.data ? (
-          <Card title={t`How to connect`}>
-            <Stack gap={16} pt={4} pb={16} px={16}>
-              <ConnectGuide address={tokens.data.address} />
-            </Stack>
+          <Card>
+            <Box component="details" p={16}>
+              <summary>{t`How to connect (for your computer person)`}</summary>
+              <Box mt={12}>
+                <ConnectGuide address={tokens.data.address} />
+              </Box>
+            </Box>
           </Card>
         ) : null}
       </div>

@@ -24,8 +24,15 @@ export function NameCard({ account }: { account: MyAccount }) {
     },
   });
   return (
-    <Card title={t`Name`}>
+    <Card title={t`Email and name`}>
       <FormStack onSubmit={submit} gap={16} pt={4} pb={16} px={16}>
+        <TextField
+          label={t`Email`}
+          value={account.email}
+          readOnly
+          disabled
+          description={t`You sign in with this address. It cannot be changed.`}
+        />
         <TextField
           {...field('name')}
           label={t`Your name`}
@@ -33,7 +40,6 @@ export function NameCard({ account }: { account: MyAccount }) {
           autoComplete="name"
           description={t`Printed on receipts that you issue and shown in the record of changes.`}
         />
-        <TextField label={t`Email`} value={account.email} readOnly disabled description={t`You sign in with this address.`} />
         <FormError error={failure} />
         <Group gap={8} align="stretch" justify="flex-end">
           <Button type="submit" isPrimary isBusy={isBusy} disabled={!form.formState.isDirty}>{t`Save name`}</Button>

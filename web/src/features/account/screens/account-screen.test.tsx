@@ -46,7 +46,7 @@ describe('my account', () => {
   it('says what went wrong, and tries again', async () => {
     refuse(getMyAccount, 503, { code: 'busy', error: 'Shala is very busy.' });
     show();
-    expect(await screen.findByText('Your account could not be loaded')).toBeDefined();
+    expect(await screen.findByText('Your account could not be opened')).toBeDefined();
   });
 
   it('saves another name', async () => {

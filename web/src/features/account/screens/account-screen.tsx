@@ -18,7 +18,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={t`My account`} context={account.data?.email ?? ' '} />
-      <LoadState query={account} title={t`Your account could not be loaded`} rows={6}>
+      <LoadState query={account} title={t`Your account could not be opened`} rows={6}>
         {(data) => (
           <div className={classes.grid}>
             <NameCard account={data} />

@@ -23,10 +23,10 @@ export function DoneLately() {
       <Text c="dimmed" fz="sm">
         <Link to={paths.assistantData}>{t`All past requests`}</Link>
       </Text>
-      {isError ? <Text c="dimmed" fz="sm">{t`This list could not be loaded.`}</Text> : null}
+      {isError ? <Text c="dimmed" fz="sm">{t`This list could not be opened.`}</Text> : null}
       {data && entries.length === 0 ? (
         <Text c="dimmed" fz="sm">
-          <Trans>Nothing yet. Work that you confirm is listed here for the whole office.</Trans>
+          <Trans>Nothing yet. Work that you confirm is listed here. Everyone in the office can see it.</Trans>
         </Text>
       ) : null}
       <ul>

@@ -15,7 +15,7 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
       <Figure
         label={labels.all}
         figure={formatNumber(here)}
-        note={marked > 0 ? t`${formatPercent(here / marked)} of ${formatNumber(marked)} marked` : t`Attendance not marked yet`}
+        note={marked > 0 ? t`${formatPercent(here / marked)} of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`}
         to={register}
       />
       <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />
@@ -25,8 +25,8 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
         note={t`Not counted as absent`}
         to={`${absentList}${absentList.includes('?') ? '&' : '?'}show=leave`}
       />
-      <Figure label={t`Late`} figure={formatNumber(counts.late)} note={t`Counted as present`} to={register} />
-      <Figure label={t`Half day`} figure={formatNumber(counts.halfDay)} note={t`Counted as present`} to={register} />
+      <Figure label={t`Late`} figure={formatNumber(counts.late)} note={t`Included in present`} to={register} />
+      <Figure label={t`Half day`} figure={formatNumber(counts.halfDay)} note={t`Included in present`} to={register} />
       <Figure label={t`Not marked`} figure={formatNumber(counts.notMarked)} note={t`of ${formatNumber(counts.total)}`} to={register} />
     </FigureStrip>
   );

@@ -15,7 +15,7 @@ export function DayPicker({ value, onChange, canBeFuture = false }: Props) {
       <button type="button" className={classes.step} aria-label={t`Previous day`} onClick={() => onChange(shiftDay(value, -1))}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      <DayInput aria-label={t`Day`} value={value} max={latest} isKept onChange={onChange} />
+      <DayInput aria-label={t`Date`} value={value} max={latest} isKept onChange={onChange} />
       <button
         type="button"
         className={classes.step}

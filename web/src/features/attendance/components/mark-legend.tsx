@@ -14,7 +14,12 @@ export function MarkLegend({ hasDaysOff = false }: { hasDaysOff?: boolean }) {
           <strong translate="no">{MARK_LETTERS[mark]}</strong> {words[mark]}
         </li>
       ))}
-      {hasDaysOff ? <li>{t`Grey: Sunday or holiday`}</li> : null}
+      {hasDaysOff ? (
+        <>
+          <li>{t`Grey: Sunday or holiday`}</li>
+          <li>{t`Total of a day: all who came (P, LT and HD)`}</li>
+        </>
+      ) : null}
     </ul>
   );
 }

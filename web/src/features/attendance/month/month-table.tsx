@@ -41,7 +41,7 @@ export function MonthTable({ register }: { register: MonthRegister }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t`Present`}</th>
+            <th scope="row">{t`Total`}</th>
             {days.map(({ on, isSchoolDay, present }) => (
               <td key={on} className={isSchoolDay ? undefined : classes.closed}>
                 {isSchoolDay && present > 0 ? present : ''}

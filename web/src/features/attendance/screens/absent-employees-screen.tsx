@@ -27,7 +27,7 @@ export function AbsentEmployeesScreen() {
   return (
     <AbsenceList<Line>
       query={query}
-      titles={{ absent: t`Absent employees`, leave: t`Employees on leave` }}
+      titles={{ absent: t`Absent staff`, leave: t`Staff on leave` }}
       table="absent-staff"
       columns={columns}
       notTaken={t`Attendance not taken yet`}
@@ -66,7 +66,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
             { id: 'leave', head: t`Leave`, width: '210px', cell: leaveDays },
           ]
         : []),
-      { id: 'lessons', head: t`Periods this day`, isFigure: true, width: '112px', cell: ({ lessons }) => formatNumber(lessons) },
+      { id: 'lessons', head: t`Periods on this day`, isFigure: true, width: '112px', cell: ({ lessons }) => formatNumber(lessons) },
     ],
     [t],
   );

@@ -65,7 +65,7 @@ export function AttendanceScreen() {
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The attendance could not be loaded`}>
+      <LoadState query={query} title={t`The attendance could not be opened`}>
         {(data) => (data.day.isSchoolDay ? <Day data={data} on={on} /> : <NoSchool day={data.day} onDay={(day) => change({ on: day })} />)}
       </LoadState>
       <Box mt={16}>

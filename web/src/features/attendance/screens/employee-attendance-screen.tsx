@@ -16,6 +16,12 @@ export function EmployeeAttendanceScreen() {
   const { teacherId = '' } = useParams();
   const query = useAttendance(getEmployeeAttendance, { params: { employeeId: teacherId } });
   return (
-    <PersonYear kind="employee" id={teacherId} title={t`Employee attendance`} query={query} nav={<TeacherNav teacherId={teacherId} />} />
+    <PersonYear
+      kind="employee"
+      id={teacherId}
+      title={t`Attendance of the employee`}
+      query={query}
+      nav={<TeacherNav teacherId={teacherId} />}
+    />
   );
 }

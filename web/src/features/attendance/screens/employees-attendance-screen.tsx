@@ -44,7 +44,7 @@ export function EmployeesAttendanceScreen() {
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The register could not be loaded`} rows={14}>
+      <LoadState query={query} title={t`The register could not be opened`} rows={14}>
         {({ day, register, employees }) =>
           !day.isSchoolDay ? (
             <NoSchool day={day} onDay={(other) => change({ on: other })} />

@@ -48,7 +48,7 @@ it('the month register of a class without a section says so in place of loading 
   second.unmount();
   refuse(getAllClasses, 503, { code: 'busy', error: 'Shala is very busy.' });
   renderScreen(<MonthRegisterScreen />, '/attendance/register');
-  expect(await screen.findByText('The register could not be loaded')).toBeDefined();
+  expect(await screen.findByText('The register could not be opened')).toBeDefined();
   answer(getAllClasses, []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No classes yet')).toBeDefined();

@@ -126,7 +126,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
           onChange={(value) => change({ kind: value })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The leave applications could not be loaded`}>
+      <LoadState query={query} title={t`The leave applications could not be opened`}>
         {({ leaves }) =>
           leaves.length === 0 ? (
             <Card>

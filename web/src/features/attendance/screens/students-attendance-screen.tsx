@@ -55,7 +55,7 @@ export function StudentsAttendanceScreen() {
         <DayPicker value={on} onChange={(day) => change({ on: day, section: chosen?.sectionId })} />
         {chosen ? <SectionChoice sections={sections} chosen={chosen} onChange={goTo} /> : null}
       </FilterRow>
-      <LoadState query={overview} title={t`The attendance could not be loaded`} rows={14}>
+      <LoadState query={overview} title={t`The attendance could not be opened`} rows={14}>
         {({ day }) =>
           !day.isSchoolDay ? (
             <NoSchool day={day} onDay={(other) => change({ on: other })} />
@@ -119,7 +119,7 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
   const next = sections.find((other) => other.takenAt === null && other.sectionId !== sectionId);
   const people = useMemo(() => peopleOf(query.data), [query.data]);
   return (
-    <LoadState query={query} title={t`The register could not be loaded`} rows={14}>
+    <LoadState query={query} title={t`The register could not be opened`} rows={14}>
       {({ day, register, students }) =>
         students.length === 0 ? (
           <Card>

@@ -18,6 +18,8 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   const words = useMarkWords();
   const [on, setOn] = useState(first);
   const [mark, setMark] = useState<Mark>(before === 'P' ? 'A' : 'P');
+  const word = before && words[before];
+  const marked = word && on === first ? t`${name}, marked now: ${word}` : name;
   const key = useRef(newKey());
   const onDone = () => {
     showToast({ tone: 'good', sentence: t`The attendance was corrected.` });
@@ -35,7 +37,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   return (
     <ReasonDialog
       title={t`Edit attendance`}
-      context={name}
+      context={marked}
       act={t`Save`}
       label={t`Reason for this correction`}
       isBusy={act.isPending}
@@ -43,7 +45,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <DayField label={t`Day`} value={on} max={today()} onChange={setOn} />
+      <DayField label={t`Date`} value={on} max={today()} onChange={setOn} />
       <Segmented
         label={t`Attendance`}
         isWide

@@ -48,7 +48,7 @@ export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
         }
       />
       {nav}
-      <LoadState query={query} title={t`The year could not be loaded`}>
+      <LoadState query={query} title={t`The year could not be opened`}>
         {(data) => <YearBody year={data} onDay={setCorrected} />}
       </LoadState>
       {corrected && year ? (
@@ -82,7 +82,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
     <Stack gap={16}>
       <div>
         <FigureStrip>
-          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # day marked" other="of # days marked" />} />
+          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="in # marked day" other="in # marked days" />} />
           <Figure label={words.P} figure={formatNumber(total.present)} />
           <Figure label={words.A} figure={formatNumber(total.absent)} />
           <Figure label={words.L} figure={formatNumber(total.late)} />

@@ -58,11 +58,11 @@ export function Changes({ changes }: { changes: Change[] }) {
         isBare
         isCompact
         columns={[
-          { id: 'on', head: t`Day`, width: '120px', cell: ({ on }) => formatDate(on) },
+          { id: 'on', head: t`Date`, width: '120px', cell: ({ on }) => formatDate(on) },
           { id: 'change', head: t`Change`, width: '220px', cell: ({ before, after }) => t`${word(before)} to ${word(after)}` },
           { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
-          { id: 'by', head: t`By`, width: '160px', cell: ({ by }) => by || '–' },
-          { id: 'at', head: t`Time`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+          { id: 'by', head: t`Corrected by`, width: '160px', cell: ({ by }) => by || '–' },
+          { id: 'at', head: t`Corrected on`, width: '160px', cell: ({ at }) => formatDateTime(at) },
         ]}
         rows={changes}
         rowId={({ at, on }) => `${at} ${on}`}

@@ -71,7 +71,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
         )}
       </Row>
       {lessons !== 0 ? (
-        <Row title={lessons > 0 ? t`Periods not held` : t`Periods restored`}>
+        <Row title={lessons > 0 ? t`Periods not held` : t`Periods held again`}>
           <details>
             <summary>
               <Trans>

@@ -17,7 +17,7 @@ export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDa
     if (kind === 'remove') return isMany ? t`Delete all` : t`Delete the holiday`;
     if (!isNew) return t`Save changes`;
     if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
-    return impact.collisions.length > 0 ? t`Add with these clashes` : t`Add to the calendar`;
+    return impact.collisions.length > 0 ? t`Add anyway` : t`Add to the calendar`;
   };
 }
 

@@ -13,8 +13,8 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
   const { t } = useLingui();
   const { kinds, daysOf, whomOf } = useCalendarWords();
   const columns: Column<CalendarEvent>[] = [
-    { id: 'days', head: t`Days`, cell: daysOf, width: '172px' },
-    { id: 'title', head: t`Entry`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title), width: '28%' },
+    { id: 'days', head: t`Dates`, cell: daysOf, width: '172px' },
+    { id: 'title', head: t`Title`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title), width: '28%' },
     ...(hasDescription ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–' }] : []),
     { id: 'kind', head: t`Type`, cell: ({ kind }) => kinds[kind], width: '116px' },
     { id: 'whom', head: t`For`, cell: whomOf, width: '96px' },
@@ -22,7 +22,7 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
   if (events.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`No entries in this period.`} />
+        <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`Nothing in the calendar for these days.`} />
       </Card>
     );
   return <DataTable label={label} columns={columns} rows={events} rowId={({ _id }) => _id} onOpen={onOpen} isCompact />;

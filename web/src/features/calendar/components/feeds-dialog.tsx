@@ -45,7 +45,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       {feeds.isPending ? (
         <SkeletonRows count={2} />
       ) : !feeds.data ? (
-        <ErrorState title={t`The links could not be loaded`} error={feeds.error} onRetry={() => void feeds.refetch()} />
+        <ErrorState title={t`The links could not be opened`} error={feeds.error} onRetry={() => void feeds.refetch()} />
       ) : feeds.data.length > 0 ? (
         <table className={classes.table}>
           <thead>

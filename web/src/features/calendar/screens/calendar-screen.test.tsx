@@ -62,10 +62,10 @@ describe('the calendar', () => {
   it('says that nothing is planned, and what went wrong with a way to try again', async () => {
     answer(calls.listEvents, []);
     open();
-    expect(await screen.findByText('No entries in this period.')).toBeDefined();
+    expect(await screen.findByText('Nothing in the calendar for these days.')).toBeDefined();
     refuse(calls.listEvents, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     open('?view=list&date=2027-01-10');
-    expect(await screen.findByText('The calendar could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The calendar could not be opened')).toBeDefined();
     answer(calls.listEvents, [entry({ title: 'Annual day', startsOn: '2027-01-09', endsOn: '2027-01-09' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Annual day')).toBeDefined();

@@ -91,7 +91,7 @@ export function CalendarScreen() {
         </Card>
       ) : !data ? (
         <Card>
-          <ErrorState title={t`The calendar could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t`The calendar could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : view === 'year' ? (
         <YearView events={events} onOpen={openEvent} />

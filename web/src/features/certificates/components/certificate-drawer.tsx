@@ -36,7 +36,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
       context={certificate ? typeOf(certificate.type, certificate.typeName) : ''}
       onClose={onClose}
     >
-      <LoadState query={query} title={t`The certificate could not be loaded`} rows={8}>
+      <LoadState query={query} title={t`The certificate could not be opened`} rows={8}>
         {(loaded) => (
           <Stack gap={14}>
             <Group gap={8}>

@@ -140,7 +140,7 @@ function FieldKind({ field, onChange }: PartProps) {
           onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
         />
         <TextField
-          label={t`Value at first (can be changed when issuing)`}
+          label={t`Text filled in at first (can be changed when issuing)`}
           description={field.kind === 'day' ? t`Enter ${TODAY} to print the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
@@ -180,7 +180,7 @@ function FieldChecks({ field, onChange }: PartProps) {
         onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}
       />
       <CheckField
-        label={t`Keep the value for the next certificate`}
+        label={t`Fill in the same in the next certificate`}
         checked={field.isRemembered}
         onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
       />

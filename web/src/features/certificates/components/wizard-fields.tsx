@@ -144,7 +144,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
       {leaving.isOn ? (
         <div className={classes.two}>
           <DayField
-            label={t`Last day *`}
+            label={t`Last day at school *`}
             max={prepared.today}
             value={leaving.leftOn}
             onChange={(leftOn) => setLeaving({ ...leaving, leftOn })}

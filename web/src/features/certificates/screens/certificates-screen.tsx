@@ -72,7 +72,7 @@ export function CertificatesScreen() {
       />
       <CertificateWays />
       <Filters total={query.data?.total} years={query.data?.years ?? []} />
-      <LoadState query={query} title={t`The register could not be loaded`}>
+      <LoadState query={query} title={t`The register could not be opened`}>
         {({ certificates }) =>
           certificates.length === 0 ? (
             <Nothing isNarrowed={isNarrowed} />
@@ -135,7 +135,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui();
   return isNarrowed ? (
     <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`No matching certificates`}>
-      {t`Change the search or the filters.`}
+      {t`Search for something else, or select less.`}
     </EmptyState>
   ) : (
     <EmptyState
@@ -143,7 +143,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       title={t`No certificates yet`}
       action={<LinkButton to={paths.newCertificate} isPrimary>{t`New certificate`}</LinkButton>}
     >
-      {t`Issued certificates are listed here with number, issuer and duplicates.`}
+      {t`Issued certificates are listed here with number, duplicates and who issued them.`}
     </EmptyState>
   );
 }

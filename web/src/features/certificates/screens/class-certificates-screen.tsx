@@ -126,7 +126,7 @@ function ClassForm({ place, onStarted }: ClassFormProps) {
   const isChosen = ({ id, missing, earlier }: ClassStudent) => missing.length === 0 && (choices[id] ?? earlier === null);
   const chosen = (query.data?.students ?? []).filter(isChosen).map(({ id }) => id);
   return (
-    <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
+    <LoadState query={query} title={t`The class could not be opened`} rows={4}>
       {({ students, shared }) => (
         <>
           {shared.map((field) => (
@@ -183,7 +183,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
     refetchInterval: ({ state }) => (state.data?.isDone ? false : LOOK_AGAIN_MS),
   });
   return (
-    <LoadState query={query} title={t`The certificates could not be loaded`} rows={4}>
+    <LoadState query={query} title={t`The certificates could not be opened`} rows={4}>
       {({ formName, place, total, issued, drawn, isDone, problems, url }) => (
         <Card title={t`${formName}, class ${place}`} fact={t`${formatNumber(issued)} of ${formatNumber(total)} issued`}>
           <Stack gap={14} pt={12} pb={16} px={16} role="status">

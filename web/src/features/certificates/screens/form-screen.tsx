@@ -61,7 +61,7 @@ export function FormScreen() {
         actions={<LinkButton to={paths.certificateForms}>{t`All formats`}</LinkButton>}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The format could not be loaded`}>
+      <LoadState query={query} title={t`The format could not be opened`}>
         {(form) => (
           <Editor key={`${form.id} ${form.version}`} form={form} isNew={isNew || form.isPreset} isOwnType={isNew && get('own') === '1'} />
         )}

@@ -41,7 +41,7 @@ export function FormsScreen() {
         }
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The formats could not be loaded`}>
+      <LoadState query={query} title={t`The formats could not be opened`}>
         {({ types }) => (
           <Forms rows={types.flatMap(({ type, name, forms }) => forms.map((form) => ({ ...form, typeName: typeOf(type, name) })))} />
         )}

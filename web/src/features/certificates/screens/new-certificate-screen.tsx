@@ -147,7 +147,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
 function StillMissing({ wizard }: { wizard: Wizard }) {
   const { t } = useLingui();
   const names = [
-    ...wizard.openLeaving.map((name) => (name === 'leftOn' ? t`Last day` : t`Reason in the school's records`)),
+    ...wizard.openLeaving.map((name) => (name === 'leftOn' ? t`Last day at school` : t`Reason in the school's records`)),
     ...wizard.missing.map(({ label }) => labelWords(label)),
   ];
   const list = names.slice(0, 3).join(', ');

@@ -44,7 +44,7 @@ export function SettingsScreen() {
         context={t`Numbers, signature and seal, and the list of transfer certificates for the website`}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The settings could not be loaded`}>
+      <LoadState query={query} title={t`The settings could not be opened`}>
         {(settings) => (
           <Stack gap={16} maw={760}>
             {settings.hasPublicAddress ? null : <NoCheckCode />}
@@ -62,11 +62,38 @@ export function SettingsScreen() {
   );
 }
 
+type FormatProps = {
+  label: string;
+  forms: readonly { id: string; name: string }[];
+  isTransfer: boolean;
+  /** The format that is taken while none is selected; unknown once one is. */
+  usedNow: string | undefined;
+  value: string;
+  onChange: (formId: string) => void;
+};
+
+/** The format of a type of certificate; there is nothing to select while it has only one. */
+function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: FormatProps) {
+  const { t } = useLingui();
+  if (forms.length < 2) return <TextField label={label} value={formWords(forms[0]?.name ?? '')} readOnly disabled />;
+  const name = usedNow && formWords(usedNow);
+  const standard = name ? t`Standard: ${name}` : t`Standard format`;
+  const ofBoard = name ? t`As per board and state: ${name}` : t`As per board and state (automatic)`;
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={isTransfer ? ofBoard : standard}
+      value={value}
+      choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 function General({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const { typeOf } = useCertificateWords();
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
-  const usedNow = (form: { name: string } | undefined) => form && t`Format used now: ${formWords(form.name)}`;
   const [draft, setDraft] = useState(settings);
   const [next, setNext] = useState<Record<string, string>>({});
   const [bookSize, setBookSize] = useState(String(settings.bookSize));
@@ -109,15 +136,15 @@ function General({ settings }: { settings: Settings }) {
         <Text component="h3" fz="sm" fw={600}>{t`Format of each certificate, and its next number this year`}</Text>
         {types.map(({ type, name, forms, formId }) => (
           <div key={type} className={classes.two}>
-            <ChoiceField
+            <FormatField
               label={typeOf(type, name)}
-              placeholder={type === 'transfer' ? t`As per board and state (automatic)` : t`Standard format`}
+              forms={forms.filter(({ isArchived }) => !isArchived)}
+              isTransfer={type === 'transfer'}
+              usedNow={settings.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}
               value={draft.preferred[type] ?? ''}
-              choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label: formWords(label) }))}
-              description={draft.preferred[type] ? undefined : usedNow(forms.find(({ id }) => id === formId))}
-              onChange={(event) => {
+              onChange={(formOfType) => {
                 const { [type]: _old, ...others } = draft.preferred;
-                setDraft({ ...draft, preferred: event.target.value ? { ...others, [type]: event.target.value } : others });
+                setDraft({ ...draft, preferred: formOfType ? { ...others, [type]: formOfType } : others });
               }}
             />
             <TextField

@@ -132,7 +132,9 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
 }
 
 function UnfilledPeriods({ count }: { count: number }) {
-  return <Plural value={count} one="# period not filled on the last school day" other="# periods not filled on the last school day" />;
+  return (
+    <Plural value={count} one="# period not filled on the previous school day" other="# periods not filled on the previous school day" />
+  );
 }
 
 /** The first periods without a teacher, and whether there are more. */

@@ -194,7 +194,7 @@ export function NoticesCard() {
                 </Link>
                 {failed > 0 ? (
                   <span className={classes.failed}>
-                    <Plural value={failed} one="# not delivered" other="# not delivered" />
+                    <Plural value={failed} one="# message failed" other="# messages failed" />
                   </span>
                 ) : (
                   <span className={classes.quiet}>{formatShortDate(at)}</span>

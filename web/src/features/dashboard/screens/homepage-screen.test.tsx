@@ -159,7 +159,7 @@ describe('the Dashboard of a school day', () => {
   it('a card in trouble says so and leaves the others alone', async () => {
     answer(getHomepage, { ...DAY, needs: null });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('This could not be loaded')).toBeDefined();
+    expect(await screen.findByText('This could not be opened')).toBeDefined();
     expect(screen.getByText('Dussehra')).toBeDefined();
     answer(getHomepage, DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -169,7 +169,7 @@ describe('the Dashboard of a school day', () => {
   it('says what failed and tries again', async () => {
     refuse(getHomepage, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('The Dashboard could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The Dashboard could not be opened')).toBeDefined();
     answer(getHomepage, DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Dussehra')).toBeDefined();

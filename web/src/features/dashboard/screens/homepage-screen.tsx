@@ -50,7 +50,7 @@ export function HomepageScreen() {
       ) : homepage.error && !homepage.data ? (
         <Card>
           <ErrorState
-            title={t`The Dashboard could not be loaded`}
+            title={t`The Dashboard could not be opened`}
             error={homepage.error}
             onRetry={retry}
             isRetrying={homepage.isFetching}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EMPLOYEE_PAPERS, MAX_EMPLOYEE_PAPER_BYTES, uploadEmployeePaper } from '@shala/contract/employees';
 import { type FormEvent, useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { ChoiceField } from '#ui/field';
@@ -13,14 +14,14 @@ import { usePaperWords } from './paper-words.ts';
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
 
 /** Adds one paper: what it is, until when it is good, the file. */
-export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: () => void }) {
+export function AddPaper({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePaperWords();
   const [kind, setKind] = useState<string>(EMPLOYEE_PAPERS[0]);
   const [expiresOn, setExpiresOn] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
-  const add = useEmployeeAct(uploadEmployeePaper, { onDone });
+  const add = useEmployeeAct(uploadEmployeePaper, { onDone: () => closeWith(onClose, t`The document was saved.`) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!file) return setProblem(t`Select a file.`);
@@ -55,7 +56,7 @@ export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: (
       />
       <div>
         <FormError error={add.error} />
-        <Button onClick={onDone} disabled={add.isPending}>{t`Cancel`}</Button>{' '}
+        <Button onClick={onClose} disabled={add.isPending}>{t`Cancel`}</Button>{' '}
         <Button type="submit" isPrimary isBusy={add.isPending}>{t`Save the document`}</Button>
       </div>
     </form>

@@ -19,10 +19,14 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
     [t`Gender`, useGenderWord(gender)],
     [t`Position role`, positionRole],
-    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week, in all classes together`, t`(takes no periods)`],
+    [
+      t`Total classes`,
+      totalClasses && t`${formatNumber(totalClasses)} periods a week, in all classes together`,
+      t`This employee takes no periods.`,
+    ],
     [t`Date of birth`, dob && formatDate(dob)],
     [t`Joining date`, joiningDate && formatDate(joiningDate)],
-    [t`Class teacher`, classTeacher, t`(not a class teacher)`],
+    [t`Class teacher`, classTeacher, t`This employee is not a class teacher.`],
     [t`Address`, address],
   ];
   return (

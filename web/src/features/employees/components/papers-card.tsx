@@ -45,7 +45,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
           </ul>
         )}
       </Text>
-      {isAdding ? <AddPaper employeeId={employeeId} onDone={() => setIsAdding(false)} /> : null}
+      {isAdding ? <AddPaper employeeId={employeeId} onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );
 }

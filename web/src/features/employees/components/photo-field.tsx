@@ -3,6 +3,7 @@ import { removeEmployeePhoto, uploadEmployeePhoto } from '@shala/contract/employ
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { PICTURE_TYPES, shrinkPhoto } from '#lib/shrink-picture';
+import { showToast } from '#lib/toasts';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Group } from '#ui/layout';
@@ -13,8 +14,9 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const put = useEmployeeAct(uploadEmployeePhoto);
-  const take = useEmployeeAct(removeEmployeePhoto);
+  const say = (sentence: string) => showToast({ tone: 'good', sentence });
+  const put = useEmployeeAct(uploadEmployeePhoto, { onDone: () => say(t`The photo was saved.`) });
+  const take = useEmployeeAct(removeEmployeePhoto, { onDone: () => say(t`The photo was removed.`) });
   const params = { employeeId: _id };
   const onError = (error: unknown) => setRefusal(errorText(error));
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

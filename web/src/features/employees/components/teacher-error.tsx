@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 
 type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unknown }; title?: string; retry?: string };
 
-/** In the place of an employee who could not be loaded. */
+/** In the place of an employee who could not be opened. */
 export function TeacherError({ query, title, retry }: Props) {
   const { t } = useLingui();
   const isUnknown = query.error instanceof CallError && query.error.status === 404;

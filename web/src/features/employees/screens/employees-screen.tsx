@@ -60,7 +60,7 @@ export function EmployeesScreen() {
       ) : teachers === undefined ? (
         <Card>
           <ErrorState
-            title={t`The employees could not be loaded`}
+            title={t`The employees could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

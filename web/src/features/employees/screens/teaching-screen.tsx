@@ -23,7 +23,7 @@ export function TeachingScreen() {
   return (
     <>
       <PageHeader title={t`Who teaches what`} context={t`The timetable takes the teachers of each subject from here`} />
-      <LoadState query={teaching} title={t`The subjects could not be loaded`}>
+      <LoadState query={teaching} title={t`The subjects could not be opened`}>
         {(loaded) => <TeachingTable teaching={loaded} onEdit={setEdited} />}
       </LoadState>
       {edited === null ? null : <TeachersDialog name={edited} onClose={() => setEdited(null)} />}

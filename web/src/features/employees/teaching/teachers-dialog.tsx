@@ -31,7 +31,7 @@ export function TeachersDialog({ name, subjectId, onClose }: Props) {
   const save = useEmployeeAct(changeTeaching, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <Modal title={t`Teachers of ${name}`} onClose={onClose} isLocked={save.isPending} width={600}>
-      <LoadState query={teaching} title={t`The teachers could not be loaded`} rows={6}>
+      <LoadState query={teaching} title={t`The teachers could not be opened`} rows={6}>
         {(loaded) => (
           <TeachersForm
             teaching={loaded}

@@ -104,6 +104,6 @@ describe('who teaches what', () => {
     empty.unmount();
     refuse(getTeaching, 500, { code: 'internal', error: 'Something went wrong.' });
     renderScreen(<TeachingScreen />, '/data/teaching');
-    expect(await screen.findByText('The subjects could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The subjects could not be opened')).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { compileSection } from '@shala/contract/exams';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
+import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -14,6 +15,7 @@ export function CompileDialog({ row, onClose }: { row: ResultRow; onClose: () =>
   const open = row.sections.filter(({ compiledAt }) => compiledAt === null);
   const compileAll = async () => {
     for (const { id } of open) await compile.mutateAsync({ params: { sectionId: id, termNo: row.termNo }, body: { isCompiled: true } });
+    showToast({ tone: 'good', sentence: t`The marks are confirmed. You can publish the result now.` });
   };
   return (
     <Modal title={t`Confirm marks: ${row.className}, ${row.term}`} onClose={onClose} isLocked={compile.isPending}>

@@ -3,7 +3,7 @@ import { listExams, listMissingMarks } from '@shala/contract/exams';
 import { IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDays } from '#lib/format';
+import { formatDays, todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -27,7 +27,7 @@ export function ExamsPanel() {
   const { get } = useAddress();
   const exams = useExams(listExams, { query: {} });
   return (
-    <LoadState query={exams} title={t`The exams could not be loaded`}>
+    <LoadState query={exams} title={t`The exams could not be opened`}>
       {(data) => {
         const exam = data.exams.find(({ id }) => id === get('exam'));
         return exam ? <OneExam exam={exam} exams={data} /> : <ExamList exams={data} />;
@@ -49,7 +49,12 @@ function ExamList({ exams }: { exams: Exams }) {
     </Button>
   );
   const hasSchemes = exams.components.length > 0;
-  const states = { planned: t`Planned`, held: t`Marks being entered`, published: t`Published` };
+  const states = { held: t`Marks being entered`, published: t`Published` };
+  const today = todayAtSchool(new Date());
+  const stateOf = ({ state, startsOn }: Exams['exams'][number]) => {
+    if (state !== 'planned') return states[state];
+    return startsOn > today ? t`Planned` : t`Going on`;
+  };
   return (
     <>
       {exams.exams.length === 0 ? (
@@ -72,7 +77,7 @@ function ExamList({ exams }: { exams: Exams }) {
               { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
               { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
               { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
-              { id: 'state', head: t`Status`, cell: ({ state }) => states[state], isOneLine: true },
+              { id: 'state', head: t`Status`, cell: stateOf, isOneLine: true },
             ]}
           />
         </Card>
@@ -123,13 +128,19 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
   const { t } = useLingui();
   const rows = useExams(listMissingMarks, { params: { examId } });
   return (
-    <LoadState query={rows} title={t`The missing marks could not be loaded`}>
+    <LoadState query={rows} title={t`The marks could not be opened`}>
       {(data) => {
         const missing = data.reduce((all, { expected, entered }) => all + expected - entered, 0);
         return (
           <Card
             title={name}
-            fact={missing === 0 ? t`All marks are entered` : <Plural value={missing} one="# mark is missing" other="# marks are missing" />}
+            fact={
+              missing === 0 ? (
+                t`All marks are entered`
+              ) : (
+                <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />
+              )
+            }
           >
             <DataTable
               isBare
@@ -162,7 +173,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
                         <Trans>Complete</Trans>
                       </StatusBadge>
                     ) : (
-                      <Plural value={expected - entered} one="# missing" other="# missing" />
+                      <Plural value={expected - entered} one="# not entered yet" other="# not entered yet" />
                     ),
                   isOneLine: true,
                 },

@@ -56,7 +56,7 @@ export function ReportCards({ versionId, students }: Props) {
       ? start.mutate({ params: { versionId }, body: { ...place, ...look } })
       : startOwn.mutate({ params: { versionId, layoutId: ownId }, body: place });
   return (
-    <LoadState query={check} title={t`The report cards could not be loaded`} rows={4}>
+    <LoadState query={check} title={t`The report cards could not be opened`} rows={4}>
       {({ total, sections, incomplete, batches }) => (
         <Card
           title={t`Report cards`}

@@ -16,16 +16,16 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
   const { t } = useLingui();
   const gaps = useExams(listResultGaps, { params: { classId, termNo } });
   return (
-    <Modal title={t`Missing marks of ${className}, ${term}`} onClose={onClose} width={760}>
-      <LoadState query={gaps} title={t`The missing marks could not be loaded`}>
+    <Modal title={t`Marks not entered: ${className}, ${term}`} onClose={onClose} width={760}>
+      <LoadState query={gaps} title={t`The marks could not be opened`}>
         {({ rows, papers }) => (
           <>
             <p>
-              <Trans>Enter these marks, or a code such as AB or NA. The result can be published after that.</Trans>
+              <Trans>Enter these marks, or AB (absent) or NA (not assessed). The result can be published after that.</Trans>
             </p>
             <DataTable
               isBare
-              label={t`Missing marks of ${className}`}
+              label={t`Marks not entered: ${className}`}
               rows={rows}
               rowId={({ sectionId, subject, term: own, component, examId }) => [sectionId, subject, own, component, examId].join(' ')}
               columns={[
@@ -37,7 +37,11 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
             />
             {papers > rows.length ? (
               <p className={classes.quiet}>
-                <Plural value={papers - rows.length} one="# more paper has missing marks." other="# more papers have missing marks." />
+                <Plural
+                  value={papers - rows.length}
+                  one="# more paper has marks not entered."
+                  other="# more papers have marks not entered."
+                />
               </p>
             ) : null}
           </>
@@ -54,7 +58,7 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
 /** To the marks of the section, or to the exams where none has the component. */
 function Way({ gap: { examId, exam, component, sectionId } }: { gap: ResultGap }) {
   const { t } = useLingui();
-  if (examId === null) return <Link to={paths.exams}>{t`No exam for ${component} yet. Add one`}</Link>;
+  if (examId === null) return <Link to={paths.exams}>{t`“${component}” has no exam yet. Add the exam`}</Link>;
   return <Link to={`${paths.exams}?exam=${examId}&section=${sectionId}`}>{exam}</Link>;
 }
 

@@ -48,7 +48,7 @@ function Progress() {
   const [isOfSchool, setOfSchool] = useState(false);
   const asked = rows.data?.find((row) => idOf(row) === askedId) ?? null;
   return (
-    <LoadState query={rows} title={t`The results could not be loaded`}>
+    <LoadState query={rows} title={t`The results could not be opened`}>
       {(data) =>
         data.length === 0 ? (
           <Card>
@@ -78,7 +78,7 @@ function Progress() {
                 { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
                 {
                   id: 'missing',
-                  head: t`Marks missing`,
+                  head: t`Marks not entered`,
                   cell: (row) =>
                     isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
@@ -104,7 +104,7 @@ function Progress() {
                     isEmpty(row) ? null : (
                       <Button size="small" onClick={() => setAsked(idOf(row))}>
                         {row.missing > 0
-                          ? t`Show missing marks`
+                          ? t`Show marks not entered`
                           : openSections(row).length > 0
                             ? t`Confirm marks and publish`
                             : row.versions.length > 0
@@ -196,7 +196,7 @@ function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
   const { t } = useLingui();
   const result = useExams(getSectionResult, { params: { sectionId, termNo } });
   return (
-    <LoadState query={result} title={t`The result could not be loaded`} rows={16}>
+    <LoadState query={result} title={t`The result could not be opened`} rows={16}>
       {(data) => (
         <div className={classes.stack}>
           <Card
@@ -227,7 +227,7 @@ function Left({ students }: { students: SectionResult['left'] }) {
 }
 
 function factOf({ missing }: SectionResult, none: string) {
-  return missing === 0 ? none : <Plural value={missing} one="# mark is missing" other="# marks are missing" />;
+  return missing === 0 ? none : <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />;
 }
 
 function Compile({ data, sectionId, termNo }: { data: SectionResult; sectionId: string; termNo: number }) {
@@ -255,7 +255,7 @@ function Version({ versionId }: { versionId: string }) {
   const { change } = useAddress();
   const version = useExams(getResultVersion, { params: { versionId } });
   return (
-    <LoadState query={version} title={t`The result could not be loaded`} rows={16}>
+    <LoadState query={version} title={t`The result could not be opened`} rows={16}>
       {(data) => {
         const changed = new Map(data.changed.map(({ studentId, before, after }) => [studentId, t`${before} before, ${after} now`]));
         return (

@@ -29,7 +29,7 @@ export function SchemesPanel() {
   const [edited, setEdited] = useState<Edited>(null);
   const handleClose = () => setEdited(null);
   return (
-    <LoadState query={assessment} title={t`The schemes could not be loaded`}>
+    <LoadState query={assessment} title={t`The schemes could not be opened`}>
       {(data) => {
         const scheme = data.schemes.find(({ id }) => edited?.kind === 'scheme' && id === edited.id);
         const scale = data.scales.find(({ id }) => edited?.kind === 'scale' && id === edited.id);
@@ -127,7 +127,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Used for subjects (all classes)`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'subjects', head: t`Subjects with this scheme, added for all classes`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />

@@ -26,7 +26,9 @@ export function StudentResults({ studentId }: { studentId: string }) {
       fact={t`${last.term} ${last.year}: ${figure(last.percent)}%, ${last.grade}, ${outcomeText(last.outcome)}`}
       action={
         <span className={classes.buttons}>
-          <Link to={`${paths.exams}?tab=results&version=${last.versionId}`}>{t`Result no. ${last.version}`}</Link>
+          <Link to={`${paths.exams}?tab=results&version=${last.versionId}`}>
+            {last.version === 1 ? t`Published result` : t`Corrected result no. ${last.version}`}
+          </Link>
           <PaperButton
             label={t`Report card`}
             icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}

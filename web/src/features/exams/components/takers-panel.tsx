@@ -24,7 +24,7 @@ export function TakersPanel() {
   const { get, change } = useAddress();
   const exams = useExams(listExams, { query: {} });
   return (
-    <LoadState query={exams} title={t`The classes could not be loaded`}>
+    <LoadState query={exams} title={t`The classes could not be opened`}>
       {(data) => {
         const sections = data.classes.flatMap(({ className, sections: own }) =>
           own.map(({ id, section }) => ({ value: id, label: `${className} ${section}` })),
@@ -54,7 +54,7 @@ function SectionTakers({ sectionId }: { sectionId: string }) {
   const { get, change } = useAddress();
   const takers = useExams(getSubjectTakers, { params: { sectionId } });
   return (
-    <LoadState query={takers} title={t`The subjects could not be loaded`} rows={12}>
+    <LoadState query={takers} title={t`The subjects could not be opened`} rows={12}>
       {(data) => {
         const subject =
           data.subjects.find(({ id }) => id === get('subject')) ?? data.subjects.find((one) => !one.isCompulsory) ?? data.subjects[0];

@@ -28,7 +28,7 @@ export function MarksPanel(place: Place) {
   const { t } = useLingui();
   const sheet = useSheet(getMarkSheet, { params: place });
   return (
-    <LoadState query={sheet} title={t`The marks could not be loaded`} rows={16}>
+    <LoadState query={sheet} title={t`The marks could not be opened`} rows={16}>
       {(data) => <Grid key={`${place.examId} ${place.sectionId} ${data.isPublished}`} sheet={data} place={place} />}
     </LoadState>
   );

@@ -24,7 +24,7 @@ export function DutiesPanel({ exam }: { exam: PlannedExam }) {
   const { t } = useLingui();
   const duties = useSheet(getDuties, { params: { examId: exam.id } });
   return (
-    <LoadState query={duties} title={t`The invigilators could not be loaded`}>
+    <LoadState query={duties} title={t`The invigilators could not be opened`}>
       {(data) =>
         data.duties.length === 0 ? (
           <Card>

@@ -62,6 +62,7 @@ export function ExamFields({
     <>
       <TextField
         label={t`Name`}
+        description={t`As it will be printed on the date sheet`}
         maxLength={80}
         value={draft.name}
         error={fields.name}

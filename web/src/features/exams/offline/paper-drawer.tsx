@@ -25,7 +25,7 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   return (
     <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
       {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
-      <LoadState query={plan} title={t`The paper could not be loaded`} rows={4}>
+      <LoadState query={plan} title={t`The paper could not be opened`} rows={4}>
         {(data) => (
           <>
             <PlanForm plan={data} onSaved={onClose} />
@@ -54,7 +54,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
   };
   return (
     <Form label={t`Date and time`} onSubmit={submit}>
-      <DayField label={t`Day`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
+      <DayField label={t`Date`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
       <FormRow>
         <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
         <TextField
@@ -92,7 +92,7 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
         label={t`Paper of a main subject`}
-        description={t`For example Mathematics. The gap between papers is kept only for main subjects.`}
+        description={t`For example Mathematics. Free days between papers are given only for main subjects.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />
@@ -117,7 +117,7 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
         onChange={({ target }) => setSyllabus(target.value)}
       />
       <FormError error={save.error} />
-      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save syllabus`}</Button>
+      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save`}</Button>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function RoomPlan({ examId, roomId, isOpen, session: { onDate, startsAt }
   const plan = useSheet(getRoomPlan, { params: { examId, roomId }, query: { onDate, startsAt } });
   return (
     <Modal title={plan.data?.room.name ?? t`Seating plan`} context={`${formatDate(onDate)}, ${startsAt}`} onClose={onClose} width={1080}>
-      <LoadState query={plan} title={t`The seating plan could not be loaded`} rows={6}>
+      <LoadState query={plan} title={t`The seating plan could not be opened`} rows={6}>
         {(data) => <Seats plan={data} examId={examId} session={{ onDate, startsAt }} isOpen={isOpen} />}
       </LoadState>
     </Modal>

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { addExamRoom, type ExamRoom, removeExamRoom, saveExamRoom } from '@shala/contract/exams';
 import { IconDoor, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -68,9 +69,12 @@ function RoomDialog({ room, onClose }: { room: ExamRoom | null; onClose: () => v
   const { fields, ofForm } = useRefusedFields(add.error ?? save.error ?? remove.error, body);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (room) save.mutate({ params: { roomId: room.id }, body }, { onSuccess: onClose });
-    else add.mutate({ body }, { onSuccess: onClose });
+    const onSuccess = () => closeWith(onClose, t`The room was saved.`);
+    if (room) save.mutate({ params: { roomId: room.id }, body }, { onSuccess });
+    else add.mutate({ body }, { onSuccess });
   };
+  const deleteRoom = (roomId: string) =>
+    remove.mutate({ params: { roomId } }, { onSuccess: () => closeWith(onClose, t`The room was deleted.`) });
   const field = (key: keyof typeof size) => ({
     inputMode: 'numeric' as const,
     value: size[key],
@@ -96,7 +100,7 @@ function RoomDialog({ room, onClose }: { room: ExamRoom | null; onClose: () => v
         <FormError error={ofForm} />
         <ModalFoot>
           {room ? (
-            <Button isDanger disabled={isBusy} onClick={() => remove.mutate({ params: { roomId: room.id } }, { onSuccess: onClose })}>
+            <Button isDanger disabled={isBusy} onClick={() => deleteRoom(room.id)}>
               {t`Delete room`}
             </Button>
           ) : (

@@ -179,7 +179,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
       <table className={classes.grid} style={{ minWidth: DAY_WIDTH + exam.classes.length * LEAST_WIDTH }}>
         <thead>
           <tr>
-            <th scope="col">{t`Day`}</th>
+            <th scope="col">{t`Date`}</th>
             {exam.classes.map(({ id, className }) => (
               <th key={id} scope="col">
                 {className}

@@ -27,7 +27,7 @@ export function EditOfflineExamScreen() {
       <PageHeader title={t`Edit offline exam`} context={sheet.data?.exam.name} />
       <LoadState
         query={sheet}
-        title={t`The exam could not be loaded`}
+        title={t`The exam could not be opened`}
         missing={{ title: t`Exam not found`, action: <LinkButton to={paths.offlineExams}>{t`View all exams`}</LinkButton> }}
       >
         {({ exam }) => (

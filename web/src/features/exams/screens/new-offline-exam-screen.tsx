@@ -45,7 +45,7 @@ export function NewOfflineExamScreen() {
           ) : null
         }
       />
-      <LoadState query={exams} title={t`The exams could not be loaded`}>
+      <LoadState query={exams} title={t`The exams could not be opened`}>
         {(data) => (
           <Card>
             {data.components.length === 0 ? (
@@ -57,7 +57,7 @@ export function NewOfflineExamScreen() {
             ) : (
               <Box maw={760} px={16} pb={16}>
                 {way === 'copy' ? (
-                  <LoadState query={planned} title={t`The exams could not be loaded`}>
+                  <LoadState query={planned} title={t`The exams could not be opened`}>
                     {() => <CopyExamForm exams={earlier} startId={get('from')} />}
                   </LoadState>
                 ) : (

@@ -39,7 +39,7 @@ export function OfflineExamScreen() {
       />
       <LoadState
         query={sheet}
-        title={t`The exam could not be loaded`}
+        title={t`The exam could not be opened`}
         missing={{ title: t`Exam not found`, action: <LinkButton to={paths.offlineExams}>{t`View all exams`}</LinkButton> }}
       >
         {(data) => (

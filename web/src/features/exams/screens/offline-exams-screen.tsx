@@ -42,7 +42,7 @@ export function OfflineExamsScreen() {
           </>
         }
       />
-      <LoadState query={exams} title={t`The exams could not be loaded`}>
+      <LoadState query={exams} title={t`The exams could not be opened`}>
         {(data) => {
           const planned = data.filter(({ hasDateSheet }) => hasDateSheet);
           const without = data.filter(({ hasDateSheet }) => !hasDateSheet);
@@ -83,7 +83,12 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
           { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
-          { id: 'seats', head: t`Seats allotted`, cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)), isFigure: true },
+          {
+            id: 'seats',
+            head: t`Seats, each paper counted`,
+            cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)),
+            isFigure: true,
+          },
           { id: 'duties', head: t`Invigilation duties`, cell: ({ duties }) => (duties === 0 ? '–' : duties), isFigure: true },
         ]}
       />

@@ -41,7 +41,7 @@ export function PerformanceScreen() {
         actions={<LinkButton to={paths.exams}>{t`Exams`}</LinkButton>}
       />
       {data ? <Filters data={data} get={get} onChange={change} /> : null}
-      <LoadState query={figures} title={t`The figures could not be loaded`} rows={14}>
+      <LoadState query={figures} title={t`The figures could not be opened`} rows={14}>
         {(loaded) =>
           loaded.termNo === null ? (
             <Card>
@@ -125,7 +125,7 @@ function Filters({ data, get, onChange }: FilterProps) {
         )}
         onChange={(value) => onChange({ teacher: value })}
       />
-      {KEYS.some((key) => get(key)) ? <LinkButton to={paths.performance}>{t`Clear filters`}</LinkButton> : null}
+      {KEYS.some((key) => get(key)) ? <LinkButton to={paths.performance}>{t`Show all results`}</LinkButton> : null}
     </div>
   );
 }

@@ -48,11 +48,11 @@ describe('results', () => {
       ],
     });
     openExams('/exams?tab=results');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show missing marks' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show marks not entered' }));
     expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x&section=s');
     expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'No exam for Notebook yet. Add one' }).getAttribute('href')).toBe('/exams');
-    expect(screen.getByText('1 more paper has missing marks.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '“Notebook” has no exam yet. Add the exam' }).getAttribute('href')).toBe('/exams');
+    expect(screen.getByText('1 more paper has marks not entered.')).toBeDefined();
   });
 });
 

@@ -95,7 +95,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}
-            description={t`For example the trust or the management. They should keep the email. The cash of the day and the code in it can show later if any entry was changed.`}
+            description={t`For example the trust or the management. Ask them to keep the email. It proves the cash of the day if somebody changes an entry later.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

@@ -74,7 +74,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
         title={t`Notes and coins`}
         columns={[
           { id: 'value', head: t`Note or coin`, cell: ({ value }) => formatRupees(value) },
-          { id: 'count', head: t`Count`, isFigure: true, cell: ({ count }) => (count === undefined ? '' : formatNumber(count)) },
+          { id: 'count', head: t`Number`, isFigure: true, cell: ({ count }) => (count === undefined ? '' : formatNumber(count)) },
           {
             id: 'sum',
             head: t`Amount`,
@@ -88,7 +88,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
       <PaperTable
         columns={[
           { id: 'term', head: t`Cash`, cell: ({ term }) => term },
-          { id: 'value', head: t`Figure`, cell: ({ value }) => value },
+          { id: 'value', head: t`Amount or remark`, cell: ({ value }) => value },
         ]}
         rows={facts}
         rowId={({ term }) => term}

@@ -81,7 +81,7 @@ function useBookColumns({ date, entries }: Book) {
     { id: 'no', head: t`Entry no.`, width: '80px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
     {
       id: 'at',
-      head: t`Entered`,
+      head: t`Entered at`,
       width: isAllToday ? '84px' : 'clamp(110px, 9vw, 150px)',
       // The book is of one day: only what was entered on another one needs its date.
       cell: ({ at }) => (todayAtSchool(new Date(at)) === date ? formatTime(at) : formatDateTime(at)),

@@ -19,8 +19,8 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
   const query = useFinance(getDepositSlip, { params: { slipId } });
   const { data } = query;
   const columns: Column<Cheque>[] = [
-    { id: 'number', head: t`Number`, cell: ({ number }) => number },
-    { id: 'dated', head: t`Dated`, cell: ({ chequeDate }) => (chequeDate ? formatDate(chequeDate) : '–') },
+    { id: 'number', head: t`Cheque no.`, cell: ({ number }) => number },
+    { id: 'dated', head: t`Cheque date`, cell: ({ chequeDate }) => (chequeDate ? formatDate(chequeDate) : '–') },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: (cheque) => formatRupees(cheque.amount) },
@@ -32,7 +32,7 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
       width={640}
       onClose={onClose}
     >
-      <LoadState query={query} title={t`The slip could not be loaded`} rows={5}>
+      <LoadState query={query} title={t`The slip could not be opened`} rows={5}>
         {({ cheques, amount, amountInWords }) => (
           <>
             <DataTable

@@ -25,7 +25,7 @@ export function ProgressHalves({ month, item }: { month: MonthName; item: ClassI
     return (
       <div style={{ marginBottom: 20 }}>
         <Card>
-          <ErrorState title={t`The amounts could not be loaded`} error={failed} onRetry={retry} isRetrying={school.isFetching} />
+          <ErrorState title={t`The amounts could not be opened`} error={failed} onRetry={retry} isRetrying={school.isFetching} />
         </Card>
       </div>
     );

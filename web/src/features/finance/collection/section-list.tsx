@@ -46,7 +46,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {/* The toggle names the other list, as the specification words it. */}
           {isDue ? t`Submitted` : t`Pending`}
         </Button>
-        <small className={classes.hint}>{isDue ? t`shows who has paid` : t`shows who has to pay`}</small>
+        <small className={classes.hint}>{isDue ? t`(press to see who has paid)` : t`(press to see who has to pay)`}</small>
         <div className={classes.filters}>{filters}</div>
       </div>
       {sectionId === undefined ? null : query.isPending ? (
@@ -56,7 +56,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
       ) : !query.data ? (
         <Card>
           <ErrorState
-            title={t`The section could not be loaded`}
+            title={t`The section could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

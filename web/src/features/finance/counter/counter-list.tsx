@@ -40,7 +40,7 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
     return (
       <Card>
         <ErrorState
-          title={t`The students could not be loaded`}
+          title={t`The students could not be opened`}
           error={school.error}
           onRetry={() => void school.refetch()}
           isRetrying={school.isFetching}
@@ -55,7 +55,7 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
     };
     return (
       <Card>
-        <ErrorState title={t`The students could not be loaded`} error={list.error} onRetry={retry} isRetrying={isFetching} />
+        <ErrorState title={t`The students could not be opened`} error={list.error} onRetry={retry} isRetrying={isFetching} />
       </Card>
     );
   }
@@ -98,7 +98,7 @@ function KeptNotice({ at, onRetry, isRetrying }: { at: string; onRetry: () => vo
   return (
     <div style={{ marginBottom: 12 }}>
       <Notice>
-        <Trans>The list could not be loaded. This is the list saved on this computer on {when}. It may not be up to date.</Trans>{' '}
+        <Trans>The list could not be opened. This is the list saved on this computer on {when}. It may not be up to date.</Trans>{' '}
         <Button size="small" onClick={onRetry} isBusy={isRetrying}>
           <Trans>Try again</Trans>
         </Button>

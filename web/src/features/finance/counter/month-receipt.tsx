@@ -16,7 +16,7 @@ export function MonthReceipt({ wanted, onClose }: { wanted: WantedReceipt; onClo
   if (paymentId) return <PaymentDrawer paymentId={paymentId} onClose={onClose} />;
   return (
     <Drawer title={t`Receipt`} context=" " onClose={onClose}>
-      <LoadState query={query} title={t`The receipt could not be loaded`} rows={5}>
+      <LoadState query={query} title={t`The receipt could not be opened`} rows={5}>
         {() => <p>{t`No receipt was found for this month. The fee may have been waived.`}</p>}
       </LoadState>
     </Drawer>

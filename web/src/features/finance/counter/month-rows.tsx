@@ -40,7 +40,7 @@ export function MonthRows({ student, onPay, onReceipt }: Props) {
       <tbody>
         {arrears > 0 ? (
           <tr>
-            <th scope="row">{t`Arrears of last year`}</th>
+            <th scope="row">{t`Dues of last year`}</th>
             <td>
               <FeeBadge isPaid={false} month="Arrears" />
             </td>
@@ -84,7 +84,7 @@ function MonthRow({ fee, student, onPay, onReceipt }: Props & { fee: MonthlyFee 
       </td>
       <td data-align="end">
         {hasNone ? '–' : money(amount)}
-        {charged === undefined ? null : <small className={classes.of}>{t`still due of ${money(charged)}`}</small>}
+        {charged === undefined ? null : <small className={classes.of}>{t`balance (fee ${money(charged)})`}</small>}
       </td>
       <td className={classes.quiet}>
         <PaidOn date={isPaid ? date : null} />

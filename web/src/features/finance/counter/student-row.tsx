@@ -95,7 +95,7 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
         {hasNone ? <span className={classes.quiet}>–</span> : formatRupees(amount, { hasPlus: isPaid, groupsThousands: false })}
         {!isPaid && fee?.charged ? (
           <small className={classes.of}>
-            <Trans>still due of {formatRupees(fee.charged)}</Trans>
+            <Trans>balance (fee {formatRupees(fee.charged)})</Trans>
           </small>
         ) : null}
       </td>

@@ -17,7 +17,7 @@ export type CounterRow = FeeStudent & { classId?: string; admissionNumber?: stri
 export function useCounterClasses() {
   const { data, error, isPending, refetch } = useClasses();
   useEffect(() => {
-    if (error) console.warn('The classes could not be loaded', error);
+    if (error) console.warn('The classes could not be opened', error);
   }, [error]);
   return { classes: data ?? (error ? fallbackClasses : []), isPending, isFallback: !data && error !== null, refetch };
 }
@@ -34,7 +34,7 @@ export function useCounterStudents(item: ClassItem | undefined) {
     return () => clearTimeout(timer);
   }, [data, className, dataUpdatedAt]);
   useEffect(() => {
-    if (error) console.warn('The students could not be loaded', error);
+    if (error) console.warn('The students could not be opened', error);
   }, [error]);
   const kept = useMemo(() => (error && !data && className ? keptStudents(className) : null), [error, data, className]);
   return { ...query, students: data ?? kept?.students, keptAt: kept?.at };

@@ -13,7 +13,7 @@ import { useExpense } from './use-expense.ts';
 export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { state, submit, isSubmitting } = useExpense(onClose);
-  const { fields, ...parts } = useExpenseFields({ category: '', amount: '', description: '' }, isSubmitting);
+  const { fields, ...parts } = useExpenseFields({ category: '', amount: '', description: '' }, state);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit(fields);

@@ -40,7 +40,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   });
   const { amount, description } = expense;
   const category = categoryWords(expense.category);
-  const { fields, ...parts } = useExpenseFields({ category, amount: String(amount), description }, isSubmitting);
+  const { fields, ...parts } = useExpenseFields({ category, amount: String(amount), description }, state);
   const bind = (name: 'reason') => ({
     value: more[name],
     disabled: isSubmitting,

@@ -22,7 +22,7 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
   const dayOf = (number: number) => `${last.slice(0, 8)}${String(number).padStart(2, '0')}`;
   return (
     <fieldset disabled={isDisabled} className={classes.bare}>
-      <legend className={classes.legend}>{t`Day`}</legend>
+      <legend className={classes.legend}>{t`Date`}</legend>
       <div className={classes.chips}>
         <Button
           aria-label={t`Earlier days`}

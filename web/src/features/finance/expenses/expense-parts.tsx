@@ -34,13 +34,15 @@ type Fields = { category: string; amount: string; description: string };
 type State = ReturnType<typeof useExpense>['state'];
 
 /** What is typed of an expense, and its three fields to put where a dialog wants them. */
-export function useExpenseFields(initial: Fields, isSubmitting: boolean) {
+export function useExpenseFields(initial: Fields, { status }: State) {
   const { t } = useLingui();
+  const missing = { category: t`Enter the category.`, amount: t`Enter the amount.`, description: t`Enter the description.` };
   const [fields, setFields] = useState(initial);
   const { data: categories } = useFinance(listExpenseCategories, {});
   const bind = (name: keyof Fields) => ({
     value: fields[name],
-    disabled: isSubmitting,
+    disabled: status === 'submitting',
+    error: status === 'error' && fields[name].trim() === '' ? missing[name] : undefined,
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
   const suggestions = categories?.map(({ name }) => categoryWords(name)) ?? [];

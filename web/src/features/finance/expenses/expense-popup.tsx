@@ -17,7 +17,7 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
   const [paidFrom, setPaidFrom] = useState<'cash' | 'bank'>('cash');
   const [file, setFile] = useState<File | null>(null);
   const { state, submit, isSubmitting } = useExpense(onClose);
-  const { fields, ...parts } = useExpenseFields({ amount: '', description: '', category: '' }, isSubmitting);
+  const { fields, ...parts } = useExpenseFields({ amount: '', description: '', category: '' }, state);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit({ ...fields, category: fields.category.trim() || OTHER_CATEGORY, date: day, paidFrom, file });

@@ -21,7 +21,7 @@ export function useFinanceWords() {
   };
   const states = { live: t`Valid`, reversed: t`Cancelled`, bounced: t`Bounced` };
   const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques not yet cleared` };
-  const monthOf = (month: string) => (month === 'Arrears' ? t`Arrears` : formatMonth(month));
+  const monthOf = (month: string) => (month === 'Arrears' ? t`Old dues` : formatMonth(month));
   return {
     modes,
     states,

@@ -46,7 +46,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
       action={
         sorted.length > SHOWN ? (
           <button type="button" className={classes.textButton} aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? t`Fewer` : <Plural value={sorted.length} one="All # class" other="All # classes" />}
+            {isAll ? t`Show fewer classes` : <Plural value={sorted.length} one="All # class" other="All # classes" />}
           </button>
         ) : null
       }

@@ -48,7 +48,7 @@ export function HeadsCard() {
   ];
   return (
     <Card title={t`Fee heads`} fact={t`whole year`}>
-      <LoadState query={query} title={t`The fee heads could not be loaded`} rows={3}>
+      <LoadState query={query} title={t`The fee heads could not be opened`} rows={3}>
         {({ heads }) => <DataTable label={t`Fee heads`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare isCompact />}
       </LoadState>
     </Card>

@@ -49,7 +49,10 @@ export function ModesCard({ byMode, arrears }: Pick<Collections, 'byMode' | 'arr
   ];
   const rows = byMode.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
   return (
-    <Card title={t`Received by mode`} fact={arrears.collected > 0 ? t`this year, arrears of last year included` : t`this year`}>
+    <Card
+      title={t`Received by mode`}
+      fact={arrears.collected > 0 ? t`received this year, including last year’s dues` : t`received this year`}
+    >
       <DataTable label={t`Received by mode`} columns={columns} rows={rows} rowId={({ mode }) => mode} isBare isCompact />
     </Card>
   );

@@ -28,7 +28,7 @@ export function PaymentDrawer({ paymentId, onClose }: { paymentId: string; onClo
       onClose={onClose}
       foot={data ? <ReceiptActs payment={data} /> : null}
     >
-      <LoadState query={query} title={t`The receipt could not be loaded`} rows={5}>
+      <LoadState query={query} title={t`The receipt could not be opened`} rows={5}>
         {(payment) => <PaymentDetail payment={payment} />}
       </LoadState>
     </Drawer>
@@ -44,7 +44,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
     { term: t`Class`, value: `${student.className} ${student.sectionName} · ${student.admissionNumber}` },
     { term: t`Amount`, value: <strong>{formatRupees(amount)}</strong> },
     { term: t`Paid on`, value: formatDate(paidOn) },
-    { term: t`Paid by`, value: [modeOf(mode), reference, bankName].filter(Boolean).join(' · ') },
+    { term: t`Mode`, value: [modeOf(mode), reference, bankName].filter(Boolean).join(' · ') },
     { term: t`Received by`, value: by },
   ];
   return (

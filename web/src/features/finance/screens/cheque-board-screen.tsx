@@ -49,7 +49,7 @@ export function ChequeBoardScreen() {
         actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
       />
       <FinanceNav />
-      <LoadState query={query} title={t`The cheques could not be loaded`}>
+      <LoadState query={query} title={t`The cheques could not be opened`}>
         {({ cheques, totals }) => {
           const rows = cheques.filter((cheque) => cheque.state === state);
           return (

@@ -51,7 +51,7 @@ describe('a row', () => {
     open();
     const row = await rowOf('Aditi Bhosale');
     expect(within(row).getByText('₹1200')).toBeDefined();
-    expect(within(row).getByText('still due of ₹3,200')).toBeDefined();
+    expect(within(row).getByText('balance (fee ₹3,200)')).toBeDefined();
     expect(within(row).getByText('Unpaid')).toBeDefined();
   });
 

@@ -61,7 +61,7 @@ export function ConcessionsScreen() {
       <FilterRow>
         <Select label={t`Class`} value={classId} choices={classChoices} onChange={(id) => change({ class: id })} />
       </FilterRow>
-      <LoadState query={query} title={t`The concessions could not be loaded`}>
+      <LoadState query={query} title={t`The concessions could not be opened`}>
         {(rows) =>
           rows.length === 0 ? (
             <Card>

@@ -46,9 +46,9 @@ export function DayBookScreen() {
       <PageHeader title={t`Day book`} context={formatLongDate(date)} actions={actions} />
       <FinanceNav />
       <FilterRow end={query.data?.isClosed ? t`This day is closed` : null}>
-        <DayFilter isKept label={t`Day`} value={date} onChange={(day) => change({ date: day })} />
+        <DayFilter isKept label={t`Date`} value={date} onChange={(day) => change({ date: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be loaded`}>
+      <LoadState query={query} title={t`The day could not be opened`}>
         {(book) => <DayBook book={book} />}
       </LoadState>
       {isMoving ? <MoveMoneyDialog onClose={() => setIsMoving(false)} /> : null}

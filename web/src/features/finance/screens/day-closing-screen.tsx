@@ -55,9 +55,9 @@ export function DayClosingScreen() {
       />
       <FinanceNav />
       <FilterRow>
-        <DayFilter isKept label={t`Day`} value={day} onChange={(value) => change({ day: value })} />
+        <DayFilter isKept label={t`Date`} value={day} onChange={(value) => change({ day: value })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be loaded`}>
+      <LoadState query={query} title={t`The day could not be opened`}>
         {(sheet) => <ClosingSheet key={day} sheet={sheet} />}
       </LoadState>
     </>

@@ -106,7 +106,7 @@ export function FeeCollectionScreen() {
       {failed.error && !failed.data ? (
         <Card>
           <ErrorState
-            title={t`The classes could not be loaded`}
+            title={t`The classes could not be opened`}
             error={failed.error}
             onRetry={() => void failed.refetch()}
             isRetrying={failed.isFetching}

@@ -30,7 +30,7 @@ export function FeesDataScreen() {
     <>
       <PageHeader title={t`Fee structure`} context={data ? t`Year ${data.year}` : ' '} actions={<ExportButtons table="fee-structure" />} />
       <FeeNav />
-      <LoadState query={query} title={t`The fees could not be loaded`}>
+      <LoadState query={query} title={t`The fees could not be opened`}>
         {(structure) => {
           const item = structure.classes.find(({ id }) => id === get('class')) ?? structure.classes[0];
           if (!item) {

@@ -278,7 +278,7 @@ describe('when it cannot be loaded', () => {
     expect(within(choice).getAllByRole('option').map(textOf)).toEqual(['Class 12th', 'Class 11th']);
     expect(screen.getByText(/It may not be up to date/)).toBeDefined();
     expect(new Set(warn.mock.calls.map(([what]) => what))).toEqual(
-      new Set(['The classes could not be loaded', 'The students could not be loaded']),
+      new Set(['The classes could not be opened', 'The students could not be opened']),
     );
     warn.mockRestore();
   });

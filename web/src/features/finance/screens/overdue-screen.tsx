@@ -78,7 +78,7 @@ export function OverdueScreen() {
       />
       <FinanceNav />
       <OverdueFilters search={search} onSearch={setSearch} />
-      <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be opened`}>
         {({ total }) => {
           const { upTo30, upTo60, upTo90, over90 } = total.ages;
           const shares = formatShares([upTo30, upTo60, upTo90, over90]).map((share) => t`${share} of total`);
@@ -118,7 +118,7 @@ export function OverdueScreen() {
 
 type Pages = { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }> };
 
-/** Paper holds the whole list, not only what was loaded so far. False when it could not be loaded whole. */
+/** Paper holds the whole list, not only what was loaded so far. False when it could not be opened whole. */
 async function loadAll({ hasNextPage, fetchNextPage }: Pages): Promise<boolean> {
   for (let hasMore = hasNextPage; hasMore; ) {
     const page = await fetchNextPage();
@@ -163,8 +163,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Extended due dates`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Without students whose due date was extended` },
-          { value: 'true', label: t`With students whose due date was extended` },
+          { value: '', label: t`Hide extended due dates` },
+          { value: 'true', label: t`Show extended due dates` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

@@ -54,7 +54,7 @@ export function PaymentsScreen() {
           <Button size="small" onClick={() => change({ student: null })}>{t`Show all students`}</Button>
         </Group>
       ) : null}
-      <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be opened`}>
         {() => (
           <PagedTable
             label={t`Receipts`}
@@ -68,7 +68,7 @@ export function PaymentsScreen() {
             count={count}
             empty={
               Object.keys(filters).length > 0
-                ? { icon, title: t`No matching receipts`, children: t`Change the search or the filters.` }
+                ? { icon, title: t`No matching receipts`, children: t`Search for something else, or select less.` }
                 : none
             }
           />

@@ -50,7 +50,7 @@ export function SpendingScreen() {
   const icon = <IconShoppingCart size={24} stroke={1.75} />;
   const empty =
     Object.keys(filters).length > 0
-      ? { icon, title: t`No matching expenses`, children: t`Change the search or the filters.` }
+      ? { icon, title: t`No matching expenses`, children: t`Search for something else, or select less.` }
       : {
           ...{ icon, title: t`No expenses yet`, children: t`Enter what the school has paid, with its bill.` },
           action: <Button onClick={() => setIsAdding(true)}>{t`Add first expense`}</Button>,
@@ -68,7 +68,7 @@ export function SpendingScreen() {
       <PageHeader title={t`Expenses`} context={context} actions={actions} />
       <FinanceNav />
       <SpendingFilters search={search} onSearch={setSearch} />
-      <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be opened`}>
         {({ byCategory, total }) => (
           <>
             <CategoryStrip byCategory={byCategory} total={total} />

@@ -55,7 +55,7 @@ export function StaffPayScreen() {
     <>
       <PageHeader title={t`Salaries`} context={monthWithYear(month)} actions={actions} />
       <FinanceNav />
-      <LoadState query={query} title={t`The salaries could not be loaded`}>
+      <LoadState query={query} title={t`The salaries could not be opened`}>
         {(pay) => <Salaries key={month} pay={pay} month={month} />}
       </LoadState>
     </>

@@ -69,7 +69,7 @@ function MonthScreen({ studentId, month }: MonthOfStudent) {
         }
       />
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
-      <LoadState query={query} title={t`The month could not be loaded`} rows={6}>
+      <LoadState query={query} title={t`The month could not be opened`} rows={6}>
         {(found) => <Month data={found} studentId={studentId} month={month} />}
       </LoadState>
     </>
@@ -90,7 +90,7 @@ function Month({ data, studentId, month }: MonthProps) {
     cell: (row) => formatRupees(row[id]),
   });
   const columns: Column<Head>[] = [
-    { id: 'head', head: t`Head`, cell: ({ head }) => feeHeadWords(head) },
+    { id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) },
     money('charged', t`Total fee`),
     money('paid', t`Paid`),
     money('left', t`Balance`),
@@ -108,7 +108,7 @@ function Month({ data, studentId, month }: MonthProps) {
     },
   ];
   const reasons: Column<(typeof charges)[number]>[] = [
-    { id: 'head', head: t`Head`, cell: ({ head }) => feeHeadWords(head) },
+    { id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) },
     { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`as per fee structure` },
     { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },

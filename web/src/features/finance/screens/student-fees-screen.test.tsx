@@ -75,7 +75,7 @@ describe("a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026-27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '2 Oct', '₹3,200', '₹3,200', '₹0', '']);
-    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
+    expect(cellsOf('Old dues').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
     expect(screen.getByText('10% of Tuition fee')).toBeDefined();
@@ -92,7 +92,7 @@ describe("a student's fees", () => {
     const release = hold(recordPayment, RECEIPT);
     refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });
     const { router } = open();
-    await press('Collect payment for Arrears');
+    await press('Collect payment for Old dues');
     const dialog = within(screen.getByRole('dialog', { name: /^Record/ }));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount received').value).toBe('500');
     await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
@@ -148,7 +148,7 @@ describe("a student's fees", () => {
   it('say what failed, and try again', async () => {
     refuse(getStudentFees, 503, { code: 'busy', error: 'The server is busy.' });
     open();
-    expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The fees could not be opened')).toBeDefined();
     answer(getStudentFees, YEAR);
     await press('Try again');
     expect(await screen.findByText('Suresh Kale')).toBeDefined();

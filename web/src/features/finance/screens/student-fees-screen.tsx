@@ -49,7 +49,7 @@ export function StudentFeesScreen() {
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
       <LoadState
         query={query}
-        title={t`The fees could not be loaded`}
+        title={t`The fees could not be opened`}
         missing={{
           title: t`This student’s record was not found`,
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
@@ -108,13 +108,17 @@ function Pay({ fees, month, onClose }: { fees: StudentFees; month: PayMonth | un
 function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const { charged, paid, left, student, dueExtendedTo } = fees;
+  const { charged, paid, left, student, dueExtendedTo, arrears } = fees;
   const share = formatPercent(charged > 0 ? paid / charged : 0);
   const overdue = formatRupees(overdueOf(fees));
   return (
     <Stack gap={16}>
       <FigureStrip>
-        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
+        <Figure
+          label={t`Total fee`}
+          figure={formatRupees(charged)}
+          note={arrears.charged > 0 ? t`this year, with old dues` : t`this year`}
+        />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of total fee</Trans>} />
         <Figure
           label={t`Balance for the year`}

@@ -49,7 +49,7 @@ export function ArrearsForm() {
         </div>
         <BalanceFile onRead={form.setText} />
         <TextField
-          label={t`Reason for these arrears`}
+          label={t`Which dues are these?`}
           description={t`For example “Dues of 2025-26”.`}
           maxLength={300}
           value={form.reason}
@@ -62,7 +62,7 @@ export function ArrearsForm() {
         <Problems problems={form.problems} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
-            {isTried ? t`Save arrears` : t`Preview`}
+            {isTried ? t`Save old dues` : t`Preview`}
           </Button>
           <Plural value={rows.length} one="# student" other="# students" />
         </Group>
@@ -88,7 +88,7 @@ function useArrears() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') {
-      setProblem(t`Enter the reason. It is kept on record.`);
+      setProblem(t`Enter which dues these are. It is kept on record.`);
       return;
     }
     const isTrial = isTried === null;
@@ -99,7 +99,7 @@ function useArrears() {
     );
   };
   const finish = (result: Result) => {
-    showToast({ tone: 'good', sentence: t`Arrears of ${formatNumber(result.saved)} students were saved.` });
+    showToast({ tone: 'good', sentence: t`Old dues of ${formatNumber(result.saved)} students were saved.` });
     const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
     const lines = text.split('\n');
     setText(left.map((line) => lines[line - 1]).join('\n'));
@@ -126,7 +126,7 @@ function Trial({ result: { saved, unchanged, change } }: { result: Result }) {
       facts={[
         { term: t`Will be saved`, value: formatNumber(saved) },
         { term: t`Already the same`, value: formatNumber(unchanged) },
-        { term: t`Change in arrears`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+        { term: t`Change in old dues`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
       ]}
     />
   );

@@ -24,7 +24,7 @@ export function CarryOver() {
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Dues of last year`} fact={t`carry forward the fees that were unpaid in Shala last year`}>
+    <Card title={t`Dues of last year`} fact={t`if you used Shala last year too: bring last year’s unpaid fees into this year`}>
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
@@ -56,7 +56,7 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
             { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
             { id: 'number', head: t`Admission number`, cell: ({ student }) => student.admissionNumber },
             { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },
-            { id: 'amount', head: t`Arrears`, isFigure: true, cell: (row) => formatRupees(row.amount) },
+            { id: 'amount', head: t`Unpaid`, isFigure: true, cell: (row) => formatRupees(row.amount) },
           ]}
           rows={examples}
           rowId={({ student }) => student.id}

@@ -14,7 +14,7 @@ export function useHeadKinds(): Record<(typeof HEAD_KINDS)[number], string> {
     activity: t`Activity`,
     late: t`Late fee`,
     bounce: t`Bounce charge`,
-    arrears: t`Arrears`,
+    arrears: t`Old dues`,
     other: t`Other fee`,
   };
 }

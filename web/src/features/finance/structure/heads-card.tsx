@@ -34,11 +34,11 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
         columns={[
           {
             id: 'name',
-            head: t`Head`,
+            head: t`Fee head`,
             cell: (head) => (
               <Group component="span" gap={12} justify="space-between" wrap="nowrap" maw={320}>
                 {feeHeadWords(head.name)}
-                <Button size="small" aria-label={t`Rename ${head.name}`} onClick={() => setRenamed(head)}>
+                <Button size="small" aria-label={t`Rename ${feeHeadWords(head.name)}`} onClick={() => setRenamed(head)}>
                   {t`Rename`}
                 </Button>
               </Group>
@@ -52,7 +52,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
               head.hasRates ? (
                 <input
                   type="checkbox"
-                  aria-label={t`${head.name} is optional`}
+                  aria-label={t`${feeHeadWords(head.name)} is optional`}
                   checked={head.isOptional}
                   disabled={update.isPending}
                   onChange={() => handleOptional(head)}

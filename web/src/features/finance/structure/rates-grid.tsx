@@ -24,7 +24,7 @@ export function RatesGrid({ heads, form }: { heads: FeeStructure['heads']; form:
       <table className={classes.grid} aria-label={t`Fees by head and month`}>
         <thead>
           <tr>
-            <th scope="col">{t`Head`}</th>
+            <th scope="col">{t`Fee head`}</th>
             {YEAR_MONTHS.map((month) => (
               <th key={month} scope="col">
                 {formatMonth(month, 'short')}

@@ -16,7 +16,7 @@ export function UpiForm() {
   const query = useFinance(getUpiAccount, {});
   return (
     <Card title={t`UPI payments`}>
-      <LoadState query={query} title={t`The UPI ID could not be loaded`} rows={2}>
+      <LoadState query={query} title={t`The UPI ID could not be opened`} rows={2}>
         {({ upiAddress }) => <Form key={upiAddress} upiAddress={upiAddress} />}
       </LoadState>
     </Card>

@@ -44,10 +44,15 @@ export function CodeStep() {
       }
       step={2}
       foot={
-        <Trans>
-          Wrong email address? <Link to={paths.register}>Start again</Link>. To check a receipt or a certificate,{' '}
-          <Link to={`${paths.verification}?code=`}>enter its code</Link>.
-        </Trans>
+        <>
+          <Trans>
+            Wrong email address? <Link to={paths.register}>Start again</Link>
+          </Trans>
+          <br />
+          <Trans>
+            Do you have a receipt or a certificate of a school? <Link to={`${paths.verification}?code=`}>Check if it is genuine</Link>
+          </Trans>
+        </>
       }
     >
       <Form label={t`Enter the code (OTP)`} onSubmit={submit}>

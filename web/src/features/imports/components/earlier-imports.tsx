@@ -24,7 +24,7 @@ export function EarlierImports() {
     { id: 'created', head: t`Imported`, isFigure: true, cell: ({ created }) => formatNumber(created) },
     { id: 'updated', head: t`Updated`, isFigure: true, cell: ({ updated }) => formatNumber(updated) },
     { id: 'at', head: t`Date`, cell: ({ at }) => formatDateTime(at) },
-    { id: 'by', head: t`By`, cell: ({ by }) => by },
+    { id: 'by', head: t`Imported by`, cell: ({ by }) => by },
     {
       id: 'undo',
       head: t`Cancel`,
@@ -66,7 +66,7 @@ export function EarlierImports() {
           <SkeletonRows count={3} height={41} />
         ) : (
           <ErrorState
-            title={t`The imports could not be loaded`}
+            title={t`The imports could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

@@ -28,7 +28,7 @@ export function DayChoice({ date, weekEnd, onChange }: Props) {
       <Button aria-label={isWeek ? t`Previous week` : t`Previous day`} onClick={go(-step)}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </Button>
-      <DayInput aria-label={t`Day`} value={date} max={today()} isKept onChange={onChange} />
+      <DayInput aria-label={t`Date`} value={date} max={today()} isKept onChange={onChange} />
       <Button aria-label={isWeek ? t`Next week` : t`Next day`} disabled={isLast} onClick={go(step)}>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       </Button>

@@ -59,7 +59,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
         )}
       </span>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {review ? t`Edit the remark` : t`Mark as checked`}
+        {review ? (review.remark ? t`Edit the remark` : t`Add a remark`) : t`Mark as checked`}
       </Button>
       {isOpen ? (
         <ReasonDialog

@@ -37,7 +37,7 @@ export function LogWeekScreen() {
         to={`${pathTo(paths.teacherLog, { teacherId })}?date=${date}`}
         icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
       >
-        {t`Day`}
+        {t`Show one day`}
       </LinkButton>
       {first && last ? <LogExport from={first} to={last} teacherId={teacherId} /> : null}
       <DayChoice date={date} weekEnd={last ?? date} onChange={(day) => change({ date: day })} />
@@ -82,7 +82,7 @@ export function LogWeekScreen() {
             <SkeletonRows count={10} />
           ) : (
             <ErrorState
-              title={t`The week could not be loaded`}
+              title={t`The week could not be opened`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}

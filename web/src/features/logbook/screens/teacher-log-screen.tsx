@@ -66,7 +66,7 @@ export function TeacherLogScreen() {
       ) : (
         <Card>
           <ErrorState
-            title={t`The logbook could not be loaded`}
+            title={t`The logbook could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

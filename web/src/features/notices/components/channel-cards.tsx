@@ -23,7 +23,7 @@ export function ChannelCards() {
   return (
     <div className={classes.column}>
       <Card title={channels.mail}>
-        <LoadState query={mail} title={t`The email account could not be loaded`} rows={4}>
+        <LoadState query={mail} title={t`The email account could not be opened`} rows={4}>
           {(channel) => (
             <div className={classes.pad}>
               <MailForm key={channel.own?.changedAt ?? ''} channel={channel} onSaved={() => void mail.refetch()} />
@@ -31,7 +31,7 @@ export function ChannelCards() {
           )}
         </LoadState>
       </Card>
-      <LoadState query={hooks} title={t`The channels could not be loaded`} rows={4}>
+      <LoadState query={hooks} title={t`The channels could not be opened`} rows={4}>
         {(data) => (
           <>
             {data.hooks.map((hook) => (

@@ -63,7 +63,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       ) : !pages.first ? (
         <Card>
           <ErrorState
-            title={t`The messages could not be loaded`}
+            title={t`The messages could not be opened`}
             error={pages.error}
             onRetry={() => void pages.refetch()}
             isRetrying={pages.isFetching}
@@ -97,7 +97,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
       width: asksConfirmation ? '22%' : '30%',
     },
     { id: 'way', head: t`Channel`, cell: ({ channel }) => channels[channel], width: '84px' },
-    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: asksConfirmation ? '19%' : '25%' },
+    { id: 'address', head: t`Email or phone`, cell: ({ address }) => address || '–', width: asksConfirmation ? '19%' : '25%' },
     {
       id: 'state',
       head: t`Status`,

@@ -83,7 +83,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
           description={
             own && !own.needsPassword
               ? t`Leave blank to keep the saved password`
-              : t`For Gmail, not your usual password but an app password: 16 letters, made in your Google account under Security`
+              : t`For your computer person: Gmail needs a special 16-letter password (app password). It is made in the school’s Google account, under Security.`
           }
         />
       </FormRow>

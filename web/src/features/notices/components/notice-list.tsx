@@ -29,7 +29,7 @@ function Item({ notice }: { notice: NoticeRow }) {
     number && t`No. ${number}`,
     category && t`Category: ${category}`,
     t`To: ${to}`,
-    state === 'withdrawn' ? t`withdrawn` : isExpired ? t`expired` : null,
+    state === 'withdrawn' ? t`withdrawn` : isExpired ? t`no longer shown` : null,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -51,7 +51,7 @@ function Item({ notice }: { notice: NoticeRow }) {
         ) : null}
         {failed > 0 ? (
           <span className={classes.bad}>
-            <Plural value={failed} one="# not delivered" other="# not delivered" />
+            <Plural value={failed} one="# message failed" other="# messages failed" />
           </span>
         ) : null}
       </span>

@@ -26,7 +26,7 @@ export function NoticePages({ query, empty }: Props) {
     return (
       <Card>
         <ErrorState
-          title={t`The notices could not be loaded`}
+          title={t`The notices could not be opened`}
           error={pages.error}
           onRetry={() => void pages.refetch()}
           isRetrying={pages.isFetching}

@@ -34,7 +34,7 @@ export function AllNoticesScreen() {
     ...(state ? { state } : {}),
   };
   const isNarrowed = Object.keys(query).length > 1;
-  const notFound = { title: t`No matching notices`, text: t`Change the search or the filters.` };
+  const notFound = { title: t`No matching notices`, text: t`Search for something else, or select less.` };
   const none = {
     title: t`No notices sent yet`,
     text: t`Notices sent to parents and staff are listed here, with how many people got each.`,
@@ -75,7 +75,7 @@ export function AllNoticesScreen() {
           choices={[
             { value: '', label: t`All statuses` },
             { value: 'published', label: t`Sent` },
-            { value: 'expired', label: t`Expired` },
+            { value: 'expired', label: t`No longer shown` },
             { value: 'withdrawn', label: t`Withdrawn` },
           ]}
           onChange={(value) => change({ state: value })}

@@ -16,7 +16,10 @@ export function ChannelsScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Email, SMS and WhatsApp`} context={t`The channels by which notices and reminders are sent`} />
+      <PageHeader
+        title={t`Email, SMS and WhatsApp`}
+        context={t`Notices and reminders are sent by these. Your computer person fills in this page once; you need not.`}
+      />
       <Box maw={720}>
         <ChannelCards />
       </Box>

@@ -43,7 +43,7 @@ export function ConfirmScreen() {
   return (
     <Entrance title={t`Notice`}>
       {error ? (
-        <ErrorState title={t`The notice could not be loaded`} error={error} onRetry={ask} isRetrying={isAsking} />
+        <ErrorState title={t`The notice could not be opened`} error={error} onRetry={ask} isRetrying={isAsking} />
       ) : (
         <SkeletonRows count={6} height={26} />
       )}

@@ -45,7 +45,7 @@ it('a notice that was withdrawn, and one that is not there, say so; a failure ha
   second.unmount();
   refuse(calls.readNotice, 503, { code: 'busy', error: 'Busy.' });
   renderScreen(<ConfirmScreen />, `/confirm?notice=${CODE}`);
-  expect(await screen.findByText('The notice could not be loaded')).toBeDefined();
+  expect(await screen.findByText('The notice could not be opened')).toBeDefined();
   answer(calls.readNotice, notice);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Aarav Kale may come.')).toBeDefined();

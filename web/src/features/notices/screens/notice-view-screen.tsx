@@ -61,7 +61,7 @@ export function NoticeViewScreen() {
           {isPending ? (
             <SkeletonRows count={8} />
           ) : (
-            <ErrorState title={t`The notice could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState title={t`The notice could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -130,7 +130,7 @@ function useStateOf(): (notice: NoticeWhole) => string {
     if (state === 'draft') return t`draft`;
     if (state === 'scheduled') return t`to be sent on ${formatDateTime(publishAt ?? at)}`;
     if (state === 'withdrawn') return t`withdrawn`;
-    return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
+    return isExpired ? t`sent on ${formatDate(at)}, no longer shown` : t`sent on ${formatDateTime(at)}`;
   };
 }
 
@@ -147,7 +147,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
           <>
             <dt>{t`Confirmed`}</dt>
             <dd>
-              {state === 'draft' || state === 'scheduled' ? t`requested` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
+              {state === 'draft' || state === 'scheduled' ? t`not sent yet` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
             </dd>
           </>
         ) : null}
@@ -169,7 +169,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
         ) : null}
         {expiresOn ? (
           <>
-            <dt>{t`Shown until`}</dt>
+            <dt>{t`Notice shown until`}</dt>
             <dd>{formatDate(expiresOn)}</dd>
           </>
         ) : null}

@@ -42,7 +42,7 @@ describe('the notices', () => {
     expect(await screen.findByRole('link', { name: /Winter uniform from Monday/ })).toBeDefined();
     expect(document.body.textContent).toContain('1 current · 1 draft · 0 to be sent later');
     expect(document.body.textContent).toMatch(/No\. 2026-27\/14 · Category: General · To: 7th/);
-    expect(document.body.textContent).toMatch(/2 not delivered/);
+    expect(document.body.textContent).toMatch(/2 messages failed/);
   });
 
   it('say so when there are none, and what failed with a way on', async () => {

@@ -49,7 +49,7 @@ export function WriteNoticeScreen() {
         {isPending ? (
           <SkeletonRows count={8} />
         ) : (
-          <ErrorState title={t`The draft could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t`The draft could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </Card>
     </>
@@ -223,7 +223,12 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         suggestions={(categories ?? []).map(({ name }) => name)}
         onChange={(event) => set({ category: event.target.value })}
       />
-      <DayField label={t`Show until (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
+      <DayField
+        label={t`Show the notice until (optional)`}
+        description={t`After this day it is no longer among the current notices.`}
+        value={text.expiresOn ?? ''}
+        onChange={(day) => set({ expiresOn: day || null })}
+      />
       <CheckField
         label={t`Ask for acknowledgement`}
         description={t`Each message has a link to confirm that it was read. The printed circular has an acknowledgement slip.`}

@@ -13,7 +13,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
   const sentences = useHealthSentences(health);
   const titles: Record<keyof Verdicts, string> = {
     database: t`Records`,
-    migrations: t`Version of the records`,
+    migrations: t`Records and program`,
     disk: t`Disk`,
     backup: t`Backup`,
     archive: t`Records of any moment`,

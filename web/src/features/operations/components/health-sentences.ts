@@ -25,7 +25,7 @@ export function useHealthSentences({
       ? t`The records can be opened, but slowly. Ask the person who set up Shala.`
       : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
     migrations: migrations.isCurrent
-      ? t`Up to date with this version of Shala.`
+      ? t`The records fit this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),

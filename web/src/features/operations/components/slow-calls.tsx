@@ -23,7 +23,7 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
             <tr>
               <th scope="col">{t`Page or action`}</th>
               <th scope="col">{t`Times`}</th>
-              <th scope="col">{t`Usually takes at most`}</th>
+              <th scope="col">{t`Most times within`}</th>
               <th scope="col">{t`Slowest`}</th>
             </tr>
           </thead>

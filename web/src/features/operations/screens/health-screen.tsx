@@ -46,14 +46,19 @@ export function HealthScreen() {
           {data.installation ? (
             <>
               <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
-              <TechnicalFacts {...data.installation} />
-              <SlowCalls calls={data.installation.slowCalls} />
+              <details>
+                <summary>{t`More, for the person who set up Shala`}</summary>
+                <Stack gap={16} mt={16}>
+                  <TechnicalFacts {...data.installation} />
+                  <SlowCalls calls={data.installation.slowCalls} />
+                </Stack>
+              </details>
             </>
           ) : (
             <Card>
               <Text p={16} c="dimmed" fz="sm">
                 <Trans>
-                  Backups and the disk are looked after by the firm that runs this computer. If something is slow or missing, ask them.
+                  The person or company that runs Shala for your school makes the backups. If something is slow or missing, ask them.
                 </Trans>
               </Text>
             </Card>
@@ -61,7 +66,7 @@ export function HealthScreen() {
         </Stack>
       ) : (
         <Card>
-          <ErrorState title={t`The page could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t`The page could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
     </>

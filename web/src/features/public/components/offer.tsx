@@ -19,7 +19,9 @@ export function Offer() {
             </Trans>
           </Included>
           <Included>
-            <Trans>Textbook reading and the assistant, both on your own computer</Trans>
+            <Trans>
+              Finding chapters and questions in your textbooks, and an assistant that answers your questions, both on your own computer
+            </Trans>
           </Included>
           <Included>
             <Trans>As many students, staff, classes and years as the computer can hold</Trans>
@@ -48,8 +50,8 @@ export function Offer() {
           </Extra>
           <Extra>
             <Trans>
-              Messages by SMS or WhatsApp, billed to you by the provider that you choose. Mail through the account that you have costs
-              nothing more
+              Messages by SMS or WhatsApp, paid to the company that you choose. Email from the school’s own email account costs nothing
+              extra
             </Trans>
           </Extra>
           <Extra>

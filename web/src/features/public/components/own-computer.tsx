@@ -22,7 +22,7 @@ export function OwnComputer() {
               <Trans>No fee per student</Trans>
             </dt>
             <dd>
-              <Trans>Every part of Shala is included, for 40 students or 4,000.</Trans>{' '}
+              <Trans>The school pays nothing for Shala. Every part is included, for 40 students or 4,000.</Trans>{' '}
               <a href={paths.pricing}>
                 <Trans>What it costs</Trans>
               </a>

@@ -33,7 +33,9 @@ export function PrivacyKept() {
       </Topic>
       <Topic title={<Trans>Aadhaar</Trans>}>
         <p>
-          <Trans>Never the full number. Only the last four digits, to tell apart two people with the same name.</Trans>
+          <Trans>
+            Shala never keeps the full Aadhaar number. It keeps only the last four digits, to tell apart two people with the same name.
+          </Trans>
         </p>
       </Topic>
       <Topic title={<Trans>Children and consent</Trans>}>

@@ -7,10 +7,7 @@ export function PrivacyTechnical() {
     <>
       <Topic title={<Trans>Where it is</Trans>}>
         <p>
-          <Trans>
-            In a database and a folder of files on the computer that runs Shala, and in the school’s backups. There is no other copy unless
-            the school makes one.
-          </Trans>
+          <Trans>On the computer that runs Shala, and in the school’s backups. There is no other copy unless the school makes one.</Trans>
         </p>
         <p>
           <Trans>
@@ -32,17 +29,18 @@ export function PrivacyTechnical() {
       </Topic>
       <Topic title={<Trans>In your browser</Trans>}>
         <Points>
-          <Point name={<Trans>No cookies</Trans>}>
-            <Trans>None, and nothing else that follows what you do.</Trans>
+          <Point name={<Trans>Nobody follows what you do</Trans>}>
+            <Trans>Shala uses no cookies and does not follow what you do on the internet.</Trans>
           </Point>
           <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>
-              Your sign-in, for at most 12 hours; after 30 minutes without activity you are signed out. Small settings, such as light or
-              dark. Some lists, so that the office can work when the connection fails; they are deleted when you sign out.
+              Your sign-in is kept for at most 12 hours. After 30 minutes without activity you are signed out. Small settings, such as light
+              or dark, are also kept, and some lists, so that the office can work when the connection fails. The lists are deleted when you
+              sign out.
             </Trans>
           </Point>
-          <Point name={<Trans>No other servers</Trans>}>
-            <Trans>All pages and pictures come from the school’s own computer, and from nowhere else.</Trans>
+          <Point name={<Trans>No other computers</Trans>}>
+            <Trans>All pages and pictures come from the school’s own computer.</Trans>
           </Point>
         </Points>
       </Topic>
@@ -50,14 +48,16 @@ export function PrivacyTechnical() {
         <p>
           <Trans>
             Nothing, until the school sets it up. Then emails are sent through the school’s email account, and messages through its SMS or
-            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are taken out and
-            other words put in their place before a question is sent, and lists of students are never sent.
+            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced by other
+            words before a question is sent, and lists of students are never sent.
           </Trans>
         </p>
       </Topic>
       <Topic title={<Trans>Record of errors</Trans>}>
         <p>
-          <Trans>The program notes when an error occurred and which one, but no personal data. This helps to find faults.</Trans>
+          <Trans>
+            When something goes wrong in Shala, it notes the time and the error, but no personal data. This helps to find the cause.
+          </Trans>
         </p>
       </Topic>
     </>

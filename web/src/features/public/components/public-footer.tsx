@@ -12,7 +12,7 @@ export function PublicFooter({ current }: { current: string }) {
     <footer className={classes.footer}>
       <div className={`${page.column} ${classes.row}`}>
         <p className={classes.line}>
-          <Trans>Shala runs on the school’s own computer. This page sets no cookies and loads nothing from anywhere else.</Trans>
+          <Trans>Shala runs on the school’s own computer. This page does not collect anything about you.</Trans>
         </p>
         <nav className={classes.links} aria-label={t`End of page`}>
           <NavLinks current={current} className={classes.link} />
@@ -20,7 +20,7 @@ export function PublicFooter({ current }: { current: string }) {
             <Trans>Privacy</Trans>
           </a>
           <a href={paths.login} className={classes.link}>
-            <Trans>Log in</Trans>
+            <Trans>Sign in</Trans>
           </a>
           <LanguageLinks current={current} className={classes.link} />
         </nav>

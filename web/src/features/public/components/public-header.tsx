@@ -26,7 +26,7 @@ export function PublicHeader({ current }: { current: string }) {
             <LanguageLinks current={current} className={classes.link} />
           </span>
           <a href={paths.login} className={`${classes.login} ${classes.guest}`}>
-            <Trans>Log in</Trans>
+            <Trans>Sign in</Trans>
           </a>
           <span className={`${classes.register} ${classes.guest}`}>
             <LinkAsButton href={paths.register} size="small">

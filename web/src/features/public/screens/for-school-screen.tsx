@@ -90,8 +90,8 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>
           <Trans>
-            An employee who leaves is removed from the lists. An employee who could sign in can no longer do so. Their periods become
-            vacant. Attendance, pay and logbook records are kept.
+            An employee who leaves is removed from the lists. After that, the employee cannot sign in to Shala. Their periods become vacant.
+            Attendance, pay and logbook records are kept.
           </Trans>
         </Point>
         <Point name={<Trans>Certificates, exams and notices</Trans>}>

@@ -54,7 +54,7 @@ function Promises() {
               <Trans>Accounts that always tally</Trans>
             </h2>
             <p>
-              <Trans>Part payments, cheques, refunds. Click any amount to see its receipts.</Trans>
+              <Trans>Part payments, cheques, cancelled receipts. Click any amount to see its receipts.</Trans>
             </p>
           </div>
         </li>

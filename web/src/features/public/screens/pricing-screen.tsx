@@ -9,9 +9,9 @@ import { Point, Points, Topic } from '../components/topic.tsx';
 export function PricingScreen() {
   return (
     <PublicPage page="pricing">
-      <PageIntro title={<Trans>No fee per student. No paid extras.</Trans>}>
+      <PageIntro title={<Trans>The school pays nothing for Shala.</Trans>}>
         <Trans>
-          Shala is a program that the school installs on its own computer. It is not a subscription, and there is no fee per student.
+          Shala has no price: no subscription, no fee per student and no paid extras. The school installs it on its own computer.
         </Trans>
       </PageIntro>
       <Offer />
@@ -19,13 +19,13 @@ export function PricingScreen() {
         <Points>
           <Point name={<Trans>Who installs it?</Trans>}>
             <Trans>
-              The school, or the person who looks after its computers, in a few minutes. How to sign in the first time is shown at the end.
+              The school, or the person who looks after its computers, in a few minutes. At the end it shows how to sign in the first time.
             </Trans>
           </Point>
           <Point name={<Trans>Who helps when something is wrong?</Trans>}>
             <Trans>
-              The person or firm that looks after your computer. Agree with them on charges and response time. A page of Shala says in plain
-              words what is wrong.
+              The person or firm that looks after your computer. Agree with them on charges and response time. Shala has a page that tells
+              you in plain words what is wrong.
             </Trans>
           </Point>
           <Point name={<Trans>What if our trust has several schools?</Trans>}>

@@ -130,7 +130,7 @@ function OwnFields({ draft, chapters, error, onChange: set }: OwnProps) {
         onChange={({ target }) => set({ question: target.value })}
       />
       <TextAreaField
-        label={t`Options, one a line`}
+        label={t`Options, one per line`}
         description={t`Only for multiple choice, at most 6`}
         rows={4}
         value={draft.options}

@@ -33,7 +33,7 @@ export function ChapterChoice({ book, chapters, onChange }: Props) {
       }
     >
       <Text c="dimmed" fz="sm" pt={8} px={16}>
-        <Trans>To fix how many marks of the paper come from a chapter, enter the marks on the right.</Trans>
+        <Trans>To set the marks of a chapter, enter them in its box.</Trans>
       </Text>
       <div className={classes.chapters}>
         {book.chapters.map(({ number, name, questions }) => (

@@ -42,7 +42,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
         <FormError error={act.error} />
         <TextAreaField label={t`Question`} rows={6} maxLength={4000} value={words} onChange={({ target }) => setWords(target.value)} />
         <TextAreaField
-          label={t`Options, one a line`}
+          label={t`Options, one per line`}
           description={t`Only for multiple choice, at most 6`}
           rows={4}
           value={options}

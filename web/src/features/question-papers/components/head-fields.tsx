@@ -49,14 +49,14 @@ export function HeadFields({ head, errors, onChange, onLanguage }: Props) {
       />
       <ChoiceField
         label={t`Sets`}
-        description={t`The same questions in another order`}
+        description={t`Sets B, C and D have the same questions in another order.`}
         placeholder={t`Select the sets`}
         value={String(head.sets)}
         choices={PAPER_SETS.map((_set, index) => ({ value: String(index + 1), label: PAPER_SETS.slice(0, index + 1).join(', ') }))}
         onChange={({ target }) => onChange({ sets: wholeOf(target.value, 1, PAPER_SETS.length) })}
       />
       <CheckField
-        label={t`Print lines to answer on`}
+        label={t`Print blank lines for the answers`}
         checked={head.hasAnswerSpace}
         onChange={({ target }) => onChange({ hasAnswerSpace: target.checked })}
       />

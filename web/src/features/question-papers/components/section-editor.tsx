@@ -47,7 +47,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
             onChange={(choices) => set({ choices: choices ?? 0 })}
           />
         </Cell>
-        <Cell label={t`To answer`}>
+        <Cell label={t`Questions to be answered`}>
           <NumberCell
             label={t`Questions to answer in ${name}`}
             placeholder={t`All`}
@@ -67,7 +67,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
       <Types label={t`Types`} chosen={section.types} without={[]} onChange={(types) => set({ types })} />
       <details>
         <summary className={classes.quiet}>
-          <Trans>More for this section</Trans>
+          <Trans>More settings of this section</Trans>
         </summary>
         <div className={classes.stack} style={{ paddingTop: 10, gap: 10 }}>
           <Types

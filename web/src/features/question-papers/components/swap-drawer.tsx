@@ -54,7 +54,7 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
     <Drawer title={t`Replace question`} context={question.question.slice(0, 90)} onClose={onClose} width={560}>
       <SearchBox label={t`Search questions`} value={search} onChange={setSearch} />
       <FormError error={act.error} />
-      <LoadState query={swaps} title={t`The questions could not be loaded`} rows={6}>
+      <LoadState query={swaps} title={t`The questions could not be opened`} rows={6}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching questions`}>

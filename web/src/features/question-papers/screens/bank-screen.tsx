@@ -50,12 +50,12 @@ export function BankScreen() {
         }
       />
       <BankFilters books={books.data?.books ?? []} subjectId={subjectId} chapters={bank.data?.chapters ?? []} />
-      <LoadState query={bank} after={books} title={t`The questions could not be loaded`}>
+      <LoadState query={bank} after={books} title={t`The questions could not be opened`}>
         {({ questions }) =>
           questions.length === 0 ? (
             <Card>
               <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching questions`}>
-                <Trans>Change the search or the filters, or add a question of your own.</Trans>
+                <Trans>Search for something else or select less, or add a question of your own.</Trans>
               </EmptyState>
             </Card>
           ) : (

@@ -45,7 +45,7 @@ export function NewPaperScreen() {
           </>
         }
       />
-      <LoadState query={choices} title={t`The textbooks could not be loaded`}>
+      <LoadState query={choices} title={t`The textbooks could not be opened`}>
         {({ presets }) =>
           book === undefined ? (
             <Card>

@@ -59,7 +59,7 @@ export function PaperScreen() {
           </>
         }
       />
-      <LoadState query={paper} title={t`The question paper could not be loaded`}>
+      <LoadState query={paper} title={t`The question paper could not be opened`}>
         {(loaded) => (
           <div className={classes.columns}>
             <Questions paper={loaded} open={open} onOpen={setOpen} />

@@ -47,7 +47,7 @@ export function PapersScreen() {
           </>
         }
       />
-      <LoadState query={papers} title={t`The question papers could not be loaded`}>
+      <LoadState query={papers} title={t`The question papers could not be opened`}>
         {(list) =>
           list.length === 0 ? (
             <Card>

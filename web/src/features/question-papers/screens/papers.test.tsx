@@ -83,7 +83,7 @@ const openPaper = () =>
   );
 
 describe('the list of question papers', () => {
-  it('says what is missing when there is none, and why it could not be loaded', async () => {
+  it('says what is missing when there is none, and why it could not be opened', async () => {
     answer(listQuestionPapers, []);
     renderScreen(<PapersScreen />);
     expect(await screen.findByText('No question papers yet')).toBeDefined();
@@ -165,7 +165,7 @@ describe('a question paper', () => {
     const words = screen.getByRole('textbox', { name: 'Question' });
     await userEvent.clear(words);
     await userEvent.type(words, 'Why does it flood?');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Options, one a line' }), '(a) Rain{Enter}b) Snow');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Options, one per line' }), '(a) Rain{Enter}b) Snow');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Another user changed this/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/questions/q1'))?.body).toMatchObject({

@@ -16,6 +16,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
   const { t } = useLingui();
   const { at, user, act, action, entity, entityId, about, reason, before, after } = entry;
   const changes = listChanges(before, after);
+  const isNew = changes.every((change) => !change.before);
   return (
     <Drawer
       title={act || wordsOfAct(action)}
@@ -35,15 +36,15 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           <thead>
             <tr>
               <th scope="col">{t`Field`}</th>
-              <th scope="col">{t`Before`}</th>
-              <th scope="col">{t`After`}</th>
+              {isNew ? null : <th scope="col">{t`Before`}</th>}
+              <th scope="col">{isNew ? t`Entered` : t`After`}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map((change) => (
               <tr key={change.field}>
                 <td>{change.field}</td>
-                <td className={classes.quiet}>{change.before || '–'}</td>
+                {isNew ? null : <td className={classes.quiet}>{change.before || '–'}</td>}
                 <td>{change.after || '–'}</td>
               </tr>
             ))}

@@ -46,7 +46,7 @@ function NewClass({ onClose }: { onClose: () => void }) {
     >
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
-        <Trans>The class starts with the default monthly fee and no subjects.</Trans>
+        <Trans>The class starts with a fee of ₹3,200 a month and no subjects. You can change both later.</Trans>
       </p>
     </NameDialog>
   );

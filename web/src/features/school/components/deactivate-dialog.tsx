@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** Asks before somebody may sign in no more. */
 export function DeactivateDialog({ user, onClose }: { user: { id: string; name: string }; onClose: () => void }) {
   const { t } = useLingui();
-  const act = useSchoolAct(deactivateUser, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const act = useSchoolAct(deactivateUser, { onDone: () => closeWith(onClose, t`The sign-in of ${user.name} was stopped.`) });
   return (
     <ConfirmDialog
       title={t`Stop sign-in of ${user.name}`}

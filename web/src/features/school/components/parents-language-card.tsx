@@ -24,7 +24,7 @@ export function ParentsLanguageCard({ language, languageField, bilingualField }:
           label={t`Language`}
           placeholder={t`Select a language`}
           choices={languages}
-          description={t`Receipts, fee certificates, reminders, holiday notices, admit cards, identity cards and report cards`}
+          description={t`Used for receipts, fee certificates, reminders, holiday notices, admit cards, identity cards and report cards`}
         />
         {language === 'en' ? null : <CheckField {...bilingualField} label={t`Receipts in English and ${name}`} />}
       </div>

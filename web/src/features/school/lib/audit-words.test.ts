@@ -54,7 +54,7 @@ it('names a state as the screens do', () => {
 
 it('shows sums in rupees and months by name', () => {
   expect(shortChanges(null, { amountPaise: 150050, months: [0, 8], restsPaise: [0, 294000] })).toBe(
-    'Amount: ₹1,500.50, Months: Arrears, November, Balance: ₹0, ₹2,940',
+    'Amount: ₹1,500.50, Months: Old dues, November, Balance: ₹0, ₹2,940',
   );
   expect(shortChanges(null, { receipts: [6763, 6764], amount: 5040 })).toBe('Receipts: 6763, 6764, Amount: ₹5,040');
 });

@@ -68,7 +68,7 @@ function valueInWords(field: string, values: Values): string {
       .join(', ');
   if (field === 'months')
     return listOf(value)
-      .map((month) => (month === 0 ? t`Arrears` : formatMonth(monthName(month))))
+      .map((month) => (month === 0 ? t`Old dues` : formatMonth(monthName(month))))
       .join(', ');
   if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
   if (SUMS.includes(field) && typeof value === 'number') return formatRupees(value);

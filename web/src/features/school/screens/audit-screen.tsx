@@ -30,18 +30,18 @@ export function AuditScreen() {
   const columns = useColumns();
   const shown = list.rows.find(({ id }) => id === get('entry'));
   const count = formatNumber(list.rows.length);
-  const context = list.first ? list.hasNextPage ? <Trans>The newest {count} entries</Trans> : <Trans>{count} entries</Trans> : ' ';
+  const context = list.first ? list.hasNextPage ? <Trans>The latest {count} changes</Trans> : <Trans>{count} changes</Trans> : ' ';
   return (
     <>
       <PageHeader title={t`Record of changes`} context={context} actions={<AuditExport filter={filter} />} />
       <AuditFilters />
-      <LoadState query={{ ...list, data: list.first }} title={t`The log could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The record of changes could not be opened`}>
         {() =>
           list.rows.length === 0 ? (
             <Card>
               <EmptyState
                 icon={<IconHistory size={24} stroke={1.75} />}
-                title={Object.keys(filter).length > 0 ? t`No matching entries` : t`No changes yet`}
+                title={Object.keys(filter).length > 0 ? t`No matching changes` : t`No changes yet`}
               />
             </Card>
           ) : (
@@ -86,7 +86,7 @@ function AuditFilters() {
   const { users, entities } = useSchool(getAuditChoices, {}).data ?? { users: [], entities: [] };
   return (
     <FilterRow>
-      <SearchBox ref={box} hasKey label={t`Search names, entries and reasons`} value={search} onChange={setSearch} />
+      <SearchBox ref={box} hasKey label={t`Search names, changes and reasons`} value={search} onChange={setSearch} />
       <Select
         label={t`User`}
         value={get('user')}

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } from '@shala/contract/finance';
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { categoryWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { LoadState } from '#ui/load-state';
@@ -31,15 +32,15 @@ function ExpenseCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listExpenseCategories, {});
-  const add = useSchoolAct(createExpenseCategory, { onDone: close });
-  const rename = useSchoolAct(renameExpenseCategory, { onDone: close });
+  const add = useSchoolAct(createExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const rename = useSchoolAct(renameExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
   return (
     <>
-      <LoadState query={query} title={t`The categories could not be loaded`}>
+      <LoadState query={query} title={t`The categories could not be opened`}>
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
-            fact={t`if you rename a category, old entries also show the new name`}
+            fact={t`if you rename a category, old expenses show the new name too`}
             empty={t`No categories yet. Add one to record expenses.`}
             rows={rows.map((row) => ({ ...row, name: categoryWords(row.name) }))}
             onAdd={() => setEdited('new')}
@@ -66,8 +67,8 @@ function NoticeCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listNoticeCategories, {});
-  const add = useSchoolAct(createNoticeCategory, { onDone: close });
-  const rename = useSchoolAct(renameNoticeCategory, { onDone: close });
+  const add = useSchoolAct(createNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const rename = useSchoolAct(renameNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
   const restore = useSchoolAct(createNoticeCategory, { isToldByToast: true });
   const remove = useSchoolAct(removeNoticeCategory, { isToldByToast: true });
   const takeOff = ({ id, name }: Category) =>
@@ -84,7 +85,7 @@ function NoticeCategories() {
     );
   return (
     <>
-      <LoadState query={query} title={t`The categories could not be loaded`}>
+      <LoadState query={query} title={t`The categories could not be opened`}>
         {(rows) => (
           <CategoryCard
             title={t`Notices`}

@@ -34,7 +34,7 @@ export function ClassesDataScreen() {
           </Button>
         }
       />
-      <LoadState query={tree} title={t`The classes could not be loaded`}>
+      <LoadState query={tree} title={t`The classes could not be opened`}>
         {(data) => (
           <Card>
             {data.classes.length === 0 ? (

@@ -12,7 +12,7 @@ export function PeriodsScreen() {
   return (
     <>
       <PageHeader title={t`Periods of the day`} />
-      <LoadState query={periods} title={t`The periods could not be loaded`}>
+      <LoadState query={periods} title={t`The periods could not be opened`}>
         {(data) => <PeriodsForm periods={data} />}
       </LoadState>
     </>

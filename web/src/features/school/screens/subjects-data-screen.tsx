@@ -60,7 +60,7 @@ export function SubjectsDataScreen() {
           onChange={(chosen) => change({ class: chosen })}
         />
       </FilterRow>
-      <LoadState query={subjects} after={structure} title={t`The subjects could not be loaded`}>
+      <LoadState query={subjects} after={structure} title={t`The subjects could not be opened`}>
         {(rows) => (
           <Card>
             {rows.length === 0 ? (

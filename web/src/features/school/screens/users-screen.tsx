@@ -45,7 +45,7 @@ export function UsersScreen() {
         }
       />
       <div className={classes.stack}>
-        <LoadState query={users} title={t`The users could not be loaded`} rows={3}>
+        <LoadState query={users} title={t`The users could not be opened`} rows={3}>
           {(data) => (
             <DataTable
               label={t`Users`}
@@ -57,7 +57,7 @@ export function UsersScreen() {
           )}
         </LoadState>
         <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
-        <LoadState query={sessions} title={t`The list of devices could not be loaded`} rows={3}>
+        <LoadState query={sessions} title={t`The list of devices could not be opened`} rows={3}>
           {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
         </LoadState>
       </div>
@@ -112,7 +112,7 @@ function useSessionColumns(): Column<Session>[] {
   });
   return [
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
-    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown device` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Browser or program not known` },
     { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Signed out automatically at`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {

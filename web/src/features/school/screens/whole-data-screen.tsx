@@ -24,7 +24,7 @@ export function WholeDataScreen() {
       <LoadState query={facts} title={t`The download could not be shown`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
-            <Card title={t`Contents`}>
+            <Card title={t`All data in one file`}>
               <div className={classes.pad}>
                 <Facts
                   facts={[

@@ -36,7 +36,7 @@ export function YearsScreen() {
           </Button>
         }
       />
-      <LoadState query={years} title={t`The years could not be loaded`}>
+      <LoadState query={years} title={t`The years could not be opened`}>
         {(data) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
             {data.map((year) => (
@@ -87,8 +87,8 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
 
 function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefined; onClose: () => void }) {
   const { t } = useLingui();
-  const remove = useSchoolAct(removeYear, { onDone: () => closeWith(onClose, t`Deleted.`) });
-  const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const remove = useSchoolAct(removeYear, { onDone: () => closeWith(onClose, t`The year was deleted.`) });
+  const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: () => closeWith(onClose, t`The current year was changed.`) });
   if (open.kind === 'new') return <YearDialog year={null} newest={newest} onClose={onClose} />;
   if (open.kind === 'edit') return <YearDialog year={open.year} newest={newest} onClose={onClose} />;
   const { id, name } = open.year;

@@ -245,10 +245,10 @@ describe('the guided setup', () => {
     localStorage.removeItem('accessToken');
   });
 
-  it('tells when it could not be loaded', async () => {
+  it('tells when it could not be opened', async () => {
     refuse(getSchoolProfile, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     open('school');
-    expect(await screen.findByText('The school profile could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The school profile could not be opened')).toBeDefined();
   });
 });
 

@@ -51,7 +51,7 @@ export function SetupScreen() {
           )
         }
       />
-      <LoadState query={checklist} title={t`The setup could not be loaded`}>
+      <LoadState query={checklist} title={t`The setup could not be opened`}>
         {({ steps, hasPublicAddress }) => (
           <>
             {hasPublicAddress === false ? <NoPublicAddress /> : null}

@@ -19,7 +19,7 @@ export function ClassesStep(props: StepProps) {
   const { t } = useLingui();
   const tree = useSetup(getSchoolClasses, {});
   return (
-    <LoadState query={tree} title={t`The classes could not be loaded`}>
+    <LoadState query={tree} title={t`The classes could not be opened`}>
       {(data) => <ClassesForm tree={data.classes} {...props} />}
     </LoadState>
   );

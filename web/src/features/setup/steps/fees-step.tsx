@@ -18,7 +18,7 @@ export function FeesStep({ isDone, ...props }: StepProps & { isDone: boolean }) 
   const { t } = useLingui();
   const structure = useSetup(getFeeStructure, {});
   return (
-    <LoadState query={structure} title={t`The fees could not be loaded`}>
+    <LoadState query={structure} title={t`The fees could not be opened`}>
       {(data) => <FeesForm structure={data} isDone={isDone} {...props} />}
     </LoadState>
   );

@@ -17,7 +17,7 @@ export function PeriodsStep(props: StepProps) {
   const { t } = useLingui();
   const periods = useSetup(getSchoolPeriods, {});
   return (
-    <LoadState query={periods} title={t`The periods could not be loaded`}>
+    <LoadState query={periods} title={t`The periods could not be opened`}>
       {(data) => <PeriodsPlan periods={data} {...props} />}
     </LoadState>
   );

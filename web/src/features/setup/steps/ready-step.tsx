@@ -22,7 +22,7 @@ export function ReadyStep({ steps }: { steps: Steps }) {
         <div className={classes.pad}>
           <p>
             {left.length === 0 ? (
-              <Trans>Everything is set up.</Trans>
+              <Trans>All steps are done.</Trans>
             ) : (
               <Trans>You can start work now. What is left can be done at any time, here or from the Dashboard.</Trans>
             )}

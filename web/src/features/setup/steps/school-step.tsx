@@ -17,7 +17,7 @@ export function SchoolStep(props: StepProps) {
   const { t } = useLingui();
   const profile = useSetup(getSchoolProfile, {});
   return (
-    <LoadState query={profile} title={t`The school profile could not be loaded`} rows={4}>
+    <LoadState query={profile} title={t`The school profile could not be opened`} rows={4}>
       {(data) => <SchoolForm profile={data} {...props} />}
     </LoadState>
   );

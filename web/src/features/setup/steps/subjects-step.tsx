@@ -18,7 +18,7 @@ export function SubjectsStep(props: StepProps) {
   const { t } = useLingui();
   const weeks = useSetup(getSubjectWeeks, {});
   return (
-    <LoadState query={weeks} title={t`The subjects could not be loaded`}>
+    <LoadState query={weeks} title={t`The subjects could not be opened`}>
       {(data) => <SubjectsForm weeks={data} {...props} />}
     </LoadState>
   );

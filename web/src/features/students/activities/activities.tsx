@@ -74,7 +74,7 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
     </Button>
   );
   return (
-    <LoadState query={query} title={t`The activities could not be loaded`}>
+    <LoadState query={query} title={t`The activities could not be opened`}>
       {({ activities, known }) => {
         const own = activities.filter((activity) => activity.kind === kind);
         return (

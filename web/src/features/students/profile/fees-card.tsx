@@ -24,7 +24,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
       <Card title={t`Fees`}>
         {query.error ? (
           <ErrorState
-            title={t`The fees could not be loaded`}
+            title={t`The fees could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
@@ -68,7 +68,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           </span>
           <span>
             {[
-              fees.arrears.left > 0 ? t`Arrears ${formatRupees(fees.arrears.left)}` : '',
+              fees.arrears.left > 0 ? t`Old dues ${formatRupees(fees.arrears.left)}` : '',
               next?.dueOn ? t`Next due ${formatShortDate(next.dueOn)}` : '',
             ]
               .filter(Boolean)

@@ -54,7 +54,7 @@ export function StudentFrame({ heading, title, children }: Props) {
       {student ? <WaitingNotice studentId={student.id} /> : null}
       <LoadState
         query={query}
-        title={t`The student could not be loaded`}
+        title={t`The student could not be opened`}
         missing={{
           title: t`This student’s record was not found`,
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
@@ -92,7 +92,7 @@ function Identity({ student }: { student: Student }) {
           {medicalNotes ? (
             <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
               <span className={classes.notes} title={medicalNotes}>
-                {medicalNotes}
+                {t`Health: ${medicalNotes}`}
               </span>
             </StatusBadge>
           ) : null}

@@ -27,7 +27,7 @@ export function AttendanceCard({ studentId, months }: { studentId: string; month
   return (
     <Card
       title={t`Attendance`}
-      fact={taken === 0 ? t`attendance not marked yet` : t`${present} of ${taken} days, ${formatPercent(present / taken)}`}
+      fact={taken === 0 ? t`attendance not taken yet` : t`${present} of ${taken} days, ${formatPercent(present / taken)}`}
       action={<Link to={pathTo(paths.studentAttendance, { studentId })}>{t`Register`}</Link>}
     >
       <div className={classes.body}>

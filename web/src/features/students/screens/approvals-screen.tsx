@@ -53,7 +53,7 @@ export function ApprovalsScreen() {
           onChange={(value) => change({ state: value === 'decided' ? value : null })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The changes could not be loaded`} rows={4}>
+      <LoadState query={query} title={t`The changes could not be opened`} rows={4}>
         {(rows) =>
           rows.length === 0 ? (
             <Card>
@@ -89,7 +89,7 @@ function SettingCard() {
     act.mutate({ input: { body: { isOn } } }, { onSettled: () => setWanted(undefined) });
   };
   return (
-    <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
+    <LoadState query={query} title={t`The setting could not be opened`} rows={1}>
       {({ isOn, administrators }) => (
         <Card>
           <Stack gap={14} p={16}>

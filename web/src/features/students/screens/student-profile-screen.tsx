@@ -43,7 +43,7 @@ function Profile({ student }: { student: Student }) {
       <Side student={student} />
       <div className={classes.main}>
         <FeesCard studentId={student.id} />
-        <LoadState query={query} title={t`Attendance and marks could not be loaded`} rows={8}>
+        <LoadState query={query} title={t`Attendance and marks could not be opened`} rows={8}>
           {({ months, exams, marks }) => (
             <>
               <AttendanceCard studentId={student.id} months={months} />

@@ -69,7 +69,7 @@ describe('the directory', () => {
     unmount();
     refuse(listStudents, 503, { code: 'busy', error: 'Busy.' });
     open();
-    expect(await screen.findByText('The students could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The students could not be opened')).toBeDefined();
     answer(listStudents, { students: [row], hasMore: false });
     const before = timesSent(listStudents);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

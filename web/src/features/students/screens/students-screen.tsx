@@ -61,7 +61,7 @@ export function StudentsScreen() {
       />
       <StudentsNav />
       <StudentFilters sections={counts.data?.sections ?? []} end={<RollButton sections={counts.data?.sections ?? []} />} />
-      <LoadState query={list.query} title={t`The students could not be loaded`}>
+      <LoadState query={list.query} title={t`The students could not be opened`}>
         {() => (shown === 0 ? <Nobody filter={filter} /> : <Directory list={list} showsLeft={filter.status !== undefined} />)}
       </LoadState>
     </>

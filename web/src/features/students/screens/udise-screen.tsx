@@ -46,7 +46,7 @@ export function UdiseScreen() {
       />
       <StudentsNav />
       <UdiseFilters byField={data?.byField ?? []} />
-      <LoadState query={query} title={t`The UDISE+ check could not be loaded`}>
+      <LoadState query={query} title={t`The UDISE+ check could not be opened`}>
         {(answer) => <Readiness answer={answer} field={field} />}
       </LoadState>
     </>

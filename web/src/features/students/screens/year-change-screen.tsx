@@ -148,19 +148,19 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
     {
       id: 'before',
-      head: t`Fee of one student ${plan.fromYear}`,
+      head: t`Yearly fee ${plan.fromYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeBefore }) => formatRupees(feeBefore),
     },
     {
       id: 'after',
-      head: t`Fee of one student ${plan.toYear}`,
+      head: t`Yearly fee ${plan.toYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Unpaid by the class`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid fees`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (

@@ -34,7 +34,7 @@ export function Decisions({ value, onChange }: Props) {
             onChange={(event) => set({ raise: event.target.value.replaceAll(/[^\d.-]/g, '') })}
           />
           <CheckField
-            label={t`Carry unpaid fees forward as arrears`}
+            label={t`Carry unpaid fees forward to the new year`}
             checked={value.carriesArrears}
             onChange={(event) => set({ carriesArrears: event.target.checked })}
           />

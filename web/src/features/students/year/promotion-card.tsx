@@ -23,18 +23,14 @@ export function PromotionCard({ decided, onDetain }: Props) {
   const { t } = useLingui();
   const list = useQuery(studentsQuery(getPromotionList, {}));
   return (
-    <LoadState query={list} title={t`The promotion list could not be loaded`} rows={3}>
+    <LoadState query={list} title={t`The promotion list could not be opened`} rows={3}>
       {({ students, promoted, withoutResult, toDecide }) => {
         const failed = toDecide.filter(({ studentId, proposal }) => proposal === 'toDecide' && !decided.has(studentId));
         const hasResults = promoted + toDecide.length > 0;
         return (
           <Card
             title={t`Promotion list from the results`}
-            fact={
-              hasResults
-                ? t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year`
-                : t`no result of the year is published yet`
-            }
+            fact={hasResults ? t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year` : null}
             action={hasResults ? <DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} /> : null}
           >
             {withoutResult.length > 0 ? (

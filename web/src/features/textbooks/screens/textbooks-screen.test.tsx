@@ -176,7 +176,7 @@ describe('the tab Upload PDF', () => {
 
   it('takes a file that is dropped', async () => {
     open();
-    fireEvent.drop(screen.getByText('Click to upload or drag and drop'), { dataTransfer: { files: [pdf] } });
+    fireEvent.drop(screen.getByText('Click to select the PDF, or drag it here'), { dataTransfer: { files: [pdf] } });
     expect(await screen.findByText('light.pdf')).toBeDefined();
   });
 
@@ -208,16 +208,16 @@ describe('the tab Upload PDF', () => {
     );
     expect(await screen.findByText('No existing subjects found for this class. Create a new subject.')).toBeDefined();
     expect(screen.queryByText('Something went wrong on our side.')).toBeNull();
-    expect(log).toHaveBeenCalledWith('The subjects could not be loaded', expect.anything());
+    expect(log).toHaveBeenCalledWith('The subjects could not be opened', expect.anything());
     refuse(getAllClasses, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     refuse(getClassesWithSubjects, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     refuse(getSubjectContent, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     log.mockClear();
     open('?tab=content');
     expect(await screen.findByText('No textbooks uploaded yet')).toBeDefined();
-    expect(log).toHaveBeenCalledWith('The textbooks could not be loaded', expect.anything());
+    expect(log).toHaveBeenCalledWith('The textbooks could not be opened', expect.anything());
     open('?tab=content&class=8th&subject=Science');
-    await waitFor(() => expect(log).toHaveBeenCalledWith('The content could not be loaded', expect.anything()));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The content could not be opened', expect.anything()));
     expect(screen.queryByText('Something went wrong on our side.')).toBeNull();
     log.mockRestore();
   });

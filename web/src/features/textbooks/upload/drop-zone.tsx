@@ -54,7 +54,7 @@ export function DropZone({ file, input, isDisabled, onChange }: Props) {
       <label htmlFor={id} className={classes.label} data-small={file ? true : undefined}>
         {file ? null : <IconUpload size={24} stroke={1.75} aria-hidden="true" />}
         <Text span c="var(--c-ink)" fz="md" fw={500}>
-          {file ? <Trans>Select another file</Trans> : <Trans>Click to upload or drag and drop</Trans>}
+          {file ? <Trans>Select another file</Trans> : <Trans>Click to select the PDF, or drag it here</Trans>}
         </Text>
         <Text id={`${id}-rule`} span fz="xs">
           <Trans>PDF files only (MAX. 50MB)</Trans>

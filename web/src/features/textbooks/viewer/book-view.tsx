@@ -66,7 +66,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
           {isReview ? (
-            <Trans>Close the review</Trans>
+            <Trans>Show the whole book</Trans>
           ) : (
             <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />
           )}

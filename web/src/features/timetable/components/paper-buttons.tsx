@@ -43,7 +43,7 @@ export function FetButton() {
       isBusy={busy !== null}
       onClick={() => void download({ params: { paper: 'school' }, query: { format: 'fet' } })}
     >
-      {t`Export for another program (FET)`}
+      {t`Download for the timetable program FET`}
     </Button>
   );
 }

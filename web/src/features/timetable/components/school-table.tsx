@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import type { DayName } from '@shala/contract/timetable';
+import { type DayName, shortSubject } from '@shala/contract/timetable';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
+import { Text } from '#ui/layout';
 import type { Board } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-names.ts';
 import { DayCell, WeekCell } from './school-cells.tsx';
@@ -43,45 +44,60 @@ export function SchoolTable({ board, isByTeacher, day }: Props) {
     </th>
   );
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} data-week={day === null || undefined} aria-label={label}>
-        <thead>
-          {day === null ? (
+    <>
+      {day === null ? <ShortNames board={board} /> : null}
+      <div className={classes.frame}>
+        <table className={classes.table} data-week={day === null || undefined} aria-label={label}>
+          <thead>
+            {day === null ? (
+              <tr>
+                {corner}
+                {days.map((name) => (
+                  <th key={name} scope="colgroup" colSpan={board.periods.length} className={classes.day}>
+                    {long[name]}
+                  </th>
+                ))}
+              </tr>
+            ) : null}
             <tr>
-              {corner}
-              {days.map((name) => (
-                <th key={name} scope="colgroup" colSpan={board.periods.length} className={classes.day}>
-                  {long[name]}
+              {day === null ? null : corner}
+              {columns.map((column) => (
+                <th key={`${column.day} ${column.period.id}`} scope="col" className={classes.period}>
+                  {column.period.name}
                 </th>
               ))}
             </tr>
-          ) : null}
-          <tr>
-            {day === null ? null : corner}
-            {columns.map((column) => (
-              <th key={`${column.day} ${column.period.id}`} scope="col" className={classes.period}>
-                {column.period.name}
-              </th>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={classes.name}>
+                  <Link to={row.to} translate="no">
+                    {row.name}
+                  </Link>
+                </th>
+                {columns.map((column) => (
+                  <td key={`${column.day} ${column.period.id}`} data-first={column.isFirst || undefined}>
+                    <Cell board={board} isByTeacher={isByTeacher} rowId={row.id} day={column.day} periodId={column.period.id} />
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className={classes.name}>
-                <Link to={row.to} translate="no">
-                  {row.name}
-                </Link>
-              </th>
-              {columns.map((column) => (
-                <td key={`${column.day} ${column.period.id}`} data-first={column.isFirst || undefined}>
-                  <Cell board={board} isByTeacher={isByTeacher} rowId={row.id} day={column.day} periodId={column.period.id} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** What the short names of the narrow columns mean. */
+function ShortNames({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const names = [...new Set(board.subjects.map(({ name }) => name))].sort();
+  const list = names.map((name) => `${shortSubject(name)} ${name}`).join(' · ');
+  return (
+    <Text c="dimmed" fz={13} mb={8}>
+      {t`Short names: ${list}`}
+    </Text>
   );
 }

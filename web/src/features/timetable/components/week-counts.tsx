@@ -15,7 +15,7 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
   return (
     <Card
-      title={t`Periods in the week`}
+      title={t`Periods filled, of those needed in the week`}
       action={<AddGroups board={board} sectionId={sectionId} />}
       fact={
         <Trans>

@@ -55,7 +55,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Keep this period here`}
+            {t`Mark this period as fixed`}
           </Button>
         )}
       </ModalFoot>

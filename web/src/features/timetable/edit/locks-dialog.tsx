@@ -86,7 +86,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
           {t`Mark as fixed`}
         </Button>
       </Group>
-      <LoadState query={query} title={t`The fixed periods could not be loaded`} rows={2}>
+      <LoadState query={query} title={t`The fixed periods could not be opened`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
             <p className={classes.quiet}>{t`No fixed periods. To keep one period at its place, click it in the class timetable.`}</p>

@@ -27,7 +27,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
   return (
     <Modal
       title={t`Compare timetables`}
-      context={t`A lower score is better. It counts vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row.`}
+      context={t`A lower score is better. It is calculated from vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row. Some of these count more than others.`}
       onClose={onClose}
       width={1120}
     >

@@ -19,7 +19,7 @@ export function DraftRepair({ draft, name, week, onClose }: Props) {
   if (board) return <RepairDialog board={board} draft={{ id: draft.id, name }} onClose={onClose} />;
   return (
     <Modal title={t`Reassign periods`} context={name} onClose={onClose}>
-      <LoadState query={query} title={t`The draft could not be loaded`}>
+      <LoadState query={query} title={t`The draft could not be opened`}>
         {() => null}
       </LoadState>
     </Modal>

@@ -59,7 +59,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
   return (
     <Card
       title={t`Drafts`}
-      fact={t`A lower score is better. It counts vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row.`}
+      fact={t`A lower score is better. It is calculated from vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row. Some of these count more than others.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>

@@ -45,7 +45,7 @@ export function FetDialog({ onClose }: { onClose: () => void }) {
   });
   const preview = read.data;
   return (
-    <Modal title={t`Import from another program (FET)`} onClose={onClose} isLocked={read.isPending || save.isPending} width={620}>
+    <Modal title={t`Import from the timetable program FET`} onClose={onClose} isLocked={read.isPending || save.isPending} width={620}>
       <FileField
         label={t`FET file`}
         rule={{ types: FET_TYPES, words: t`a FET file (.fet)`, maxBytes: readFetRules.upload.maxBytes }}

@@ -144,7 +144,7 @@ describe('generating a timetable', () => {
     const row = await rowOf(/^Draft 1/);
     expect(
       within(row).getByText(
-        'Most difficult week: Kavita Joshi · 6 vacant periods between two periods · 2 main subjects in the last periods',
+        'Teacher with the most difficult week: Kavita Joshi · 6 vacant periods between two periods · 2 main subjects in the last periods',
       ),
     ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });

@@ -81,13 +81,13 @@ export function GeneratorScreen() {
         end={
           <Group gap={8}>
             <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
-              {t`Import from another program (FET)`}
+              {t`Import from the timetable program FET`}
             </Button>
             <FetButton />
           </Group>
         }
       />
-      <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
+      <LoadState query={week} title={t`The timetable could not be opened`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
@@ -123,7 +123,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
       <LoadState query={test} title={t`The data could not be checked`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
-      <LoadState query={drafts} title={t`The drafts could not be loaded`} rows={4}>
+      <LoadState query={drafts} title={t`The drafts could not be opened`} rows={4}>
         {(answer) => (
           <DraftsCard
             board={board}

@@ -56,11 +56,11 @@ export function useGeneratorWords(board: Board) {
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
-  /** `Most difficult week: Mr Khan · 6 vacant periods between two periods · 2 main subjects in the last periods`. */
+  /** `Teacher with the most difficult week: Mr Khan · 6 vacant periods between two periods · 2 main subjects in the last periods`. */
   function hardest({ teachers: [most] }: TimetableQuality): string {
     if (!most) return '';
     const name = teacher(most.teacherId);
-    return [t`Most difficult week: ${name}`, ...listBurden(most)].join(' · ');
+    return [t`Teacher with the most difficult week: ${name}`, ...listBurden(most)].join(' · ');
   }
 
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {
@@ -80,7 +80,7 @@ export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teach
   return [
     gaps > 0 ? plural(gaps, { one: '# vacant period between two periods', other: '# vacant periods between two periods' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0 ? plural(longRuns, { one: '# time more than 4 periods in a row', other: '# times more than 4 periods in a row' }) : '',
+    longRuns > 0 ? plural(longRuns, { one: 'more than 4 periods in a row once', other: 'more than 4 periods in a row # times' }) : '',
   ].filter(Boolean);
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallInput } from '@shala/contract/shared';
 import { saveTimetableRules } from '@shala/contract/timetable';
 import type { FormEvent, ReactNode } from 'react';
+import { closeWith } from '#lib/close-with';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -25,7 +26,7 @@ type Props = {
 export function RuleDialog({ title, context, width = 560, change, remove, onClose, children }: Props) {
   const { t } = useLingui();
   const save = useTimetableAct(saveTimetableRules);
-  const send = (body: RuleChange) => save.mutate({ body }, { onSuccess: onClose });
+  const send = (body: RuleChange) => save.mutate({ body }, { onSuccess: () => closeWith(onClose, t`The timetable rules were saved.`) });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (change) send(change);

@@ -41,9 +41,9 @@ export function RulesScreen() {
         actions={<LinkButton isPrimary to={paths.timetableGenerator}>{t`Check and make timetable`}</LinkButton>}
       />
       <TimetableNav />
-      <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
+      <LoadState query={week} title={t`The timetable could not be opened`} rows={6}>
         {(answer) => (
-          <LoadState query={rules} title={t`The rules could not be loaded`} rows={6}>
+          <LoadState query={rules} title={t`The rules could not be opened`} rows={6}>
             {(kept) => <Parts week={answer} rules={kept} />}
           </LoadState>
         )}

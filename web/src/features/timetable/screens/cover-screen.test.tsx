@@ -53,7 +53,7 @@ describe('the cover desk', () => {
     expect(within(card).getByText('On leave')).toBeDefined();
     expect(within(card).getByText('2 periods · Wedding')).toBeDefined();
     expect(within(card).getByText('free, same subject, 3 periods that day, 2 arrangements this week')).toBeDefined();
-    expect(screen.getByText('1 absent · 0 of 2 periods arranged')).toBeDefined();
+    expect(screen.getByText('1 absent or on leave · 0 of 2 periods arranged')).toBeDefined();
   });
 
   it('accepts all at once, in one request', async () => {
@@ -134,7 +134,7 @@ describe('the cover desk', () => {
   it('offers to try again after a failure', async () => {
     refuse(getCoverDesk, 503, { code: 'busy', error: 'Shala is very busy.' });
     open();
-    expect(await screen.findByText('The day could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The day could not be opened')).toBeDefined();
     const release = hold(getCoverDesk, DESK);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     release();

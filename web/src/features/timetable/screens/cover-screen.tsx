@@ -82,7 +82,7 @@ export function CoverScreen() {
       <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
       <FilterRow end={desk ? <Summary desk={desk} /> : null}>
         <DayFilter
-          label={t`Day`}
+          label={t`Date`}
           value={date}
           isKept
           onChange={(day) => change({ date: day === todayAtSchool(new Date()) ? null : day })}
@@ -99,7 +99,7 @@ export function CoverScreen() {
             <SkeletonRows count={8} height={52} />
           ) : (
             <ErrorState
-              title={t`The day could not be loaded`}
+              title={t`The day could not be opened`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
@@ -160,7 +160,7 @@ function Summary({ desk }: { desk: Desk }) {
   const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
   return (
     <Trans>
-      {away} absent · {covered} of {all} periods arranged
+      {away} absent or on leave · {covered} of {all} periods arranged
     </Trans>
   );
 }

@@ -94,7 +94,7 @@ export function SchedulerScreen() {
       {failed ? (
         <Card>
           <ErrorState
-            title={t`The classes could not be loaded`}
+            title={t`The classes could not be opened`}
             error={failed.error}
             onRetry={() => void failed.refetch()}
             isRetrying={failed.isFetching}
@@ -107,7 +107,7 @@ export function SchedulerScreen() {
               <Week board={board} sectionId={section._id} day={day} clash={clash} onDay={(name) => change({ day: name })} />
             ) : error && !board ? (
               <Card>
-                <ErrorState title={t`The week could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+                <ErrorState title={t`The week could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
               </Card>
             ) : (
               <Card>

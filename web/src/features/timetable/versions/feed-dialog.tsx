@@ -31,7 +31,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
           arrangements. Anyone who has the link can see it. To stop it later, press Cancel the link.
         </Trans>
       </p>
-      <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>
+      <LoadState query={feeds} title={t`The links could not be opened`} rows={1}>
         {(rows) => (rows.length === 0 ? null : <Feeds rows={rows} onRemove={handleRemove} />)}
       </LoadState>
       {url ? <NewLink url={url} /> : null}
@@ -47,8 +47,8 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
 function Feeds({ rows, onRemove }: { rows: readonly Feed[]; onRemove: (feedId: string) => void }) {
   const { t } = useLingui();
   const columns: Column<Feed>[] = [
-    { id: 'created', head: t`Created`, cell: ({ createdAt }) => formatDate(createdAt) },
-    { id: 'read', head: t`Last read`, cell: ({ lastReadAt }) => (lastReadAt ? formatDateTime(lastReadAt) : t`never`) },
+    { id: 'created', head: t`Made on`, cell: ({ createdAt }) => formatDate(createdAt) },
+    { id: 'read', head: t`Last used`, cell: ({ lastReadAt }) => (lastReadAt ? formatDateTime(lastReadAt) : t`never`) },
     {
       id: 'acts',
       head: t`Actions`,

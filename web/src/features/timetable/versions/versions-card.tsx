@@ -21,7 +21,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
     { id: 'origin', head: t`How it was made`, cell: (version) => <Origin version={version} /> },
-    { id: 'lessons', head: t`Periods`, isFigure: true, cell: ({ lessons }) => formatNumber(lessons) },
+    { id: 'lessons', head: t`Periods a week`, isFigure: true, cell: ({ lessons }) => formatNumber(lessons) },
     {
       id: 'changes',
       head: t`Changes from the previous timetable`,

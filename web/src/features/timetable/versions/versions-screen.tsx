@@ -53,7 +53,7 @@ export function VersionsScreen() {
         actions={actions}
       />
       <TimetableNav />
-      <LoadState query={query} title={t`The timetables could not be loaded`} rows={3}>
+      <LoadState query={query} title={t`The timetables could not be opened`} rows={3}>
         {({ versions }) => <VersionsCard versions={versions} onWithdraw={setWithdrawn} />}
       </LoadState>
       {isPlanning ? <PlanDialog isSaving={acts.isSaving} onPlan={acts.plan} onClose={() => setIsPlanning(false)} /> : null}
