@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Authority, type HashingCost, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
 import { describeInstallation, modelSettings, modelUse, readConfig } from '#platform/config';
-import { type Connection, connect, type Database, openConnectionPool, openDatabase, type Pool } from '#platform/db';
+import { type Connection, connect, type Database, openConnectionPool, openDatabase, type Pool, type Reads } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -50,12 +50,15 @@ export async function openTestApp({
   env = {},
   hashing = 'least',
   through = async (direct) => direct,
+  replica = () => null,
 }: {
   routes?: readonly Route[];
   env?: Record<string, string>;
   hashing?: HashingCost;
   /** What the app reaches its database through, such as a pooler: gives the address from the direct one. */
   through?: (direct: Connection) => Promise<Connection>;
+  /** What answers the reads of those who may be answered by a replica. */
+  replica?: (direct: Connection) => Reads | null;
 } = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
@@ -63,6 +66,7 @@ export async function openTestApp({
   const pool = connect(testDatabase.connection, { max: 2, name: 'test statements' });
   const database = openDatabase(
     openConnectionPool(await through(testDatabase.connection), { max: 10, name: 'test web', isPrepared: config.DATABASE_PREPARED }),
+    replica(testDatabase.connection),
   );
   const authority = makeAuthority(await loadSigningKeys(database));
   const wokenJobs: string[] = [];
@@ -73,6 +77,7 @@ export async function openTestApp({
     vault: openVault(dataDir),
     clock: testClock,
     wakeJob: (job) => void wokenJobs.push(job),
+    replicaState: database.replicaState,
     publicUrl: 'http://localhost:3000',
     isPublic: true,
     isDemoOpen: config.DEMO,

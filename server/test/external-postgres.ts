@@ -30,11 +30,33 @@ export type External = {
   folder: string;
   url(user?: string, database?: string): string;
   psql(sql: string, database?: string): string;
+  /** Sends a signal to the server and all its processes, as when a machine is lost or stands still. */
+  signalAll(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Starts it again after it was killed. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
+const INITDB = ['-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale', 'C'];
+
 /** A PostgreSQL of the operating system in a throw-away folder, as an operator runs it for Shala, with its role and its database. */
 export async function startExternalPostgres(settings: Record<string, string> = {}): Promise<External> {
+  const external = await serve((data) => ['initdb', '-D', data, ...INITDB], { max_connections: '100', ...settings });
+  external.psql("create role shala login createrole password 'external'");
+  external.psql('create database shala owner shala');
+  return external;
+}
+
+/** A streaming replica of another one. */
+export function startReplica({ port }: External): Promise<External> {
+  return serve(
+    (data) => ['pg_basebackup', '-D', data, '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', 'fast', '-R', '-N'],
+    {},
+  );
+}
+
+/** Starts a PostgreSQL on a data folder that a program of PostgreSQL makes. */
+async function serve(make: (data: string) => string[], settings: Record<string, string>): Promise<External> {
   const bin = findPostgres();
   if (bin === null) throw new Error('This system has no PostgreSQL of its own.');
   const folder = mkdtempSync(join(tmpdir(), 'shala-external-'));
@@ -43,31 +65,41 @@ export async function startExternalPostgres(settings: Record<string, string> = {
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { ...(user && { uid: user.uid, gid: user.gid }), cwd: folder };
   const data = join(folder, 'data');
-  run(`${bin}/initdb`, ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale', 'C'], as);
+  const [program = '', ...args] = make(data);
+  run(`${bin}/${program}`, args, as);
   const port = await freePort();
-  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', ...settings };
+  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   appendFileSync(
     join(data, 'postgresql.conf'),
     Object.entries(all)
       .map(([name, value]) => `\n${name} = '${value}'`)
       .join(''),
   );
-  const server: ChildProcess = spawn(`${bin}/postgres`, ['-D', data], { ...as, stdio: 'ignore' });
-  const psql = (sql: string, database = 'postgres') =>
-    run(`${bin}/psql`, ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-X', '-q', '-A', '-t', '-c', sql], as);
-  for (let tries = 0; spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)]).status !== 0; tries++) {
-    if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start.');
-    await sleep(50);
-  }
-  psql("create role shala login createrole password 'external'");
-  psql('create database shala owner shala');
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(`${bin}/postgres`, ['-D', data], { ...as, stdio: 'ignore' });
+    for (let tries = 0; spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)]).status !== 0; tries++) {
+      if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+      await sleep(50);
+    }
+  };
+  await start();
   return {
     port,
     folder,
     url: (name = 'shala', database = 'shala') => `postgres://${name}:external@127.0.0.1:${port}/${database}`,
-    psql,
+    psql: (sql, database = 'postgres') =>
+      run(`${bin}/psql`, ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-X', '-q', '-A', '-t', '-c', sql], as),
+    signalAll: (signal) => {
+      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean)
+        .map(Number);
+      for (const pid of [server.pid as number, ...children]) process.kill(pid, signal);
+    },
+    startAgain: start,
     stop: async () => {
-      if (server.exitCode === null) {
+      if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGINT');
         await once(server, 'exit');
       }

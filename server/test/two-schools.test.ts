@@ -6,6 +6,7 @@ import { allRoutes } from '../src/app/routes.ts';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { listTriableCalls, sampleOf, send } from './calls.ts';
 import { forgetChanges, listChangedIds, listChanges, watchChanges } from './changes.ts';
+import { openReadOnly } from './read-only.ts';
 import type { Sample } from './samples/index.ts';
 import { listIds } from './snapshot.ts';
 
@@ -15,9 +16,16 @@ const MOST_CALLS = 10;
 const calls = await listTriableCalls();
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
 let test: TestApp;
+/** Reads are asked of it, as of a replica. */
+let replica: ReturnType<typeof openReadOnly>;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({
+    replica: (connection) => {
+      replica = openReadOnly(connection);
+      return replica;
+    },
+  });
   await watchChanges(test);
 });
 afterAll(() => test.close());
@@ -45,6 +53,7 @@ describe('of two schools in one installation', () => {
       }
       if (!call.isPublic) await expectNothingOpens(call, theirs, { asha, bela });
       expect(await listChanges(test, bela.id)).toEqual([]);
+      expect(replica.refused, 'A replica can answer only calls that write nothing. Bind it as slow or write.').toEqual([]);
       // The same request with its own ids must be accepted: only then does the refusal prove anything.
       if (own.foreign === 'own') return;
       const answered = await send(test, { call, sample: own, as: asha });
@@ -52,6 +61,10 @@ describe('of two schools in one installation', () => {
       if (!call.isPublic) expectEnvelope(answered, call);
     },
   );
+
+  it('reads were answered by the connections that write nothing', () => {
+    expect(replica.counts.answered).toBeGreaterThan(readers.size);
+  });
 
   /** A school for each call with a sample in it, and the ids of all its rows if they are listed: the previous call's school as long as it may be kept. */
   function schoolFor(name: string, { isKept, isListed }: { isKept: (call: Call) => boolean; isListed: boolean }) {

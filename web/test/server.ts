@@ -84,8 +84,8 @@ function matching(method: string, pathname: string): Reply | undefined {
 }
 
 /** Answers a call with what its contract promises. */
-export function answer<C extends Call>(call: C, data: CallAnswer<C>, message?: string): void {
-  replies.set(`${call.method} ${call.path}`, () => Response.json({ success: true, data, message }));
+export function answer<C extends Call>(call: C, data: CallAnswer<C>, message?: string, headers: Record<string, string> = {}): void {
+  replies.set(`${call.method} ${call.path}`, () => Response.json({ success: true, data, message }, { headers }));
 }
 
 /** Refuses a call as the server does. */

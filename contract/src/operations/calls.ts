@@ -4,6 +4,8 @@ import { defineCall } from '../shared/index.ts';
 /** Figures of the whole installation, for its operator. */
 const installation = z.object({
   database: z.object({ version: z.string(), isEmbedded: z.boolean(), sizeBytes: z.number(), roundTripMs: z.number() }),
+  /** The replica that answers reads. Null when none is set. */
+  replica: z.nullable(z.enum(['used', 'behind', 'away', 'promoted'])),
   migrations: z.object({ applied: z.number(), latest: z.string(), isCurrent: z.boolean() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   /** Counted every minute, at `countedAt`; failed ones are those of the last week. */

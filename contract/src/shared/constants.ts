@@ -2,6 +2,11 @@
 export const PRODUCT = 'shala';
 /** The header with the user's language; without it the server answers in English. */
 export const LANGUAGE_HEADER = 'x-language';
+/**
+ * Up to where the user has written, for installations with a replica that answers reads. The server names it after a change; who sends the highest one back
+ * with each request may be answered by the replica, once it has this change.
+ */
+export const READ_AFTER_HEADER = 'x-read-after';
 export const ACCESS_TOKEN_KEY = 'accessToken';
 export const SESSION_CHECK_DELAY_MS = 1000;
 export const TOKEN_CHECK_INTERVAL_MS = 60_000;

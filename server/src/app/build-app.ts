@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import { LANGUAGE_HEADER } from '@shala/contract/shared';
+import { LANGUAGE_HEADER, READ_AFTER_HEADER } from '@shala/contract/shared';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
@@ -77,7 +77,8 @@ export async function buildApp(
   addObserver(app, observe);
   shedLoad(app, { most: config.REQUESTS_AT_ONCE, log });
   endConnectionsAtClose(app);
-  if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600 });
+  if (config.CORS_ORIGINS.length > 0)
+    await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600, exposedHeaders: [READ_AFTER_HEADER] });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(multipart, { limits: { fileSize: 52_428_800, files: 1, fields: 20 } });
   await app.register(swagger, {

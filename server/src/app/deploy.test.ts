@@ -41,6 +41,28 @@ describe('the containers', () => {
     expect(read('deploy/make-roles.sh')).toContain('create role shala_web login');
   });
 
+  it.runIf(isThere('docker-compose'))('are described as Docker Compose wants it', () => {
+    // Debian's version does not know the name of a project yet.
+    const input = read('deploy/compose.yaml').replace(/^name:.*$/m, '');
+    const judged = spawnSync('docker-compose', ['-f', '-', 'config', '-q'], {
+      cwd: resolve(ROOT, 'deploy'),
+      input,
+      env: { ...process.env, ...ENV },
+    });
+    expect([String(judged.stderr), judged.status]).toEqual(['', 0]);
+  });
+
+  it.runIf(spawnSync('caddy', ['version']).error === undefined)('have a proxy with settings that it takes', () => {
+    const args = ['validate', '--config', resolve(ROOT, 'deploy/Caddyfile'), '--adapter', 'caddyfile'];
+    const judged = spawnSync('caddy', args, { encoding: 'utf8', env: { ...process.env, ...ENV } });
+    expect(judged.stderr + judged.stdout).toContain('Valid configuration');
+  });
+
+  it.runIf(isThere('shellcheck'))('make their roles by a script without a fault', () => {
+    const judged = spawnSync('shellcheck', [resolve(ROOT, 'deploy/make-roles.sh')], { encoding: 'utf8' });
+    expect([judged.stdout, judged.status]).toEqual(['', 0]);
+  });
+
   it('keep nothing where it would be lost with them', () => {
     expect(read('deploy/Dockerfile')).toContain('DATA_DIR=/data');
     expect(Object.keys(compose.volumes).sort()).toEqual(['certificates', 'database', 'files']);

@@ -11,9 +11,9 @@ import type { Answered } from './build-app.ts';
 
 /** The metrics of one process, in the form in which processes exchange them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
-export type Metrics = { observe(answered: Answered): void; read(): Promise<Figures> };
+export type Metrics = { observe(answered: Answered): void; add(source: Source): void; read(): Promise<Figures> };
 
-type Source = { name: string; help: string; label: string; read(): Promise<Record<string, number>> };
+export type Source = { name: string; help: string; label: string; read(): Promise<Record<string, number>> };
 
 /** The metrics of this process for Prometheus. Gauges are read on request. */
 export function makeMetrics(sources: readonly Source[] = []): Metrics {
@@ -29,6 +29,7 @@ export function makeMetrics(sources: readonly Source[] = []): Metrics {
   for (const source of sources) addGauge(registry, source);
   return {
     observe: ({ call, method, status, ms }) => durations.observe({ call, method, status }, ms / 1000),
+    add: (source) => addGauge(registry, source),
     read: () => registry.getMetricsAsJSON() as Promise<Figures>,
   };
 }

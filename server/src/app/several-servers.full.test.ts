@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#platform/db';
 import { type External, findPostgres, freePort, startExternalPostgres } from '../../test/external-postgres.ts';
+import { expectSound, listPayers, startPaying } from '../../test/paying-crowd.ts';
 import { openServers, type ServerProcess, signInToDemo } from '../../test/server-process.ts';
 
 const DOC = readFileSync(resolve(import.meta.dirname, '../../../docs/scale.md'), 'utf8');
@@ -118,8 +118,9 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
   });
 
   it('the same payment sent to all at the same moment is one', async () => {
-    const { authorization, get, post } = await signInToDemo(server(0).url);
-    const [student] = await payers(post, get);
+    const session = await signInToDemo(server(0).url);
+    const { authorization } = session;
+    const [student] = await listPayers(session);
     const headers = { authorization, 'idempotency-key': 'one-payment' };
     const body = { studentId: student, month: 'March', amount: 10 };
     const answers = await Promise.all(servers.map(({ url }) => send(url, '/finance/updateOfflineCashFeePayment', { headers, body })));
@@ -152,45 +153,14 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
   it('one that is killed amid payments costs none that was acknowledged, and the others go on without a pause for people', {
     timeout: 120_000,
   }, async () => {
-    const { authorization, get, post } = await signInToDemo(through.haproxy);
-    const students = (await payers(post, get)).slice(0, 60);
-    const receipts = new Map<string, number>();
-    const pay = async (student: string, place: number) => {
-      const headers = { authorization, 'idempotency-key': `crowd-${place}` };
-      for (let tries = 0; tries < 40; tries++) {
-        const answer = await send(through.haproxy, '/finance/updateOfflineCashFeePayment', {
-          headers,
-          body: { studentId: student, month: 'March', amount: 10 },
-        }).catch(() => null);
-        if (answer?.status === 200)
-          return void receipts.set(student, ((await answer.json()) as { data: { receiptNo: number } }).data.receiptNo);
-        await sleep(100);
-      }
-    };
-    const paying = Promise.all(
-      students.map(async (student, place) => {
-        await sleep(place * 20);
-        await pay(student, place);
-      }),
-    );
-    while (receipts.size < 10) await sleep(5);
+    const session = await signInToDemo(through.haproxy);
+    const students = (await listPayers(session)).slice(1, 61);
+    const { paid, over } = startPaying(through.haproxy, session, students);
+    while (paid.size < 10) await sleep(5);
     server(2).child.kill('SIGKILL');
-    await paying;
-    expect(receipts.size).toBe(students.length);
-    // Every acknowledged receipt is there once, and the numbers have no gap.
-    const owner = connect(postgres.url(), { max: 1, name: 'shala test', canReserve: true });
-    const rows = await owner<{ year: number; most: number; count: number }[]>`
-      select financial_year as year, max(receipt_no)::int as most, count(*)::int as count from payments group by school_id, financial_year`;
-    for (const { most, count } of rows) expect(count).toBe(most);
-    const numbers = [...receipts.values()];
-    expect(new Set(numbers).size).toBe(numbers.length);
-    await owner.end();
-    const check = spawnSync(process.execPath, [resolve(import.meta.dirname, '../commands/ledger-verify.ts')], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: postgres.url(), DATA_DIR: machines[0]?.dataDir ?? '' },
-    });
-    expect(check.stdout).toContain('The books of every school are sound.');
-    expect(check.status).toBe(0);
+    await over;
+    expect(paid.size).toBe(students.length);
+    await expectSound(postgres.url(), machines[0]?.dataDir ?? '', paid);
   });
 
   it('a job that began on a server that was killed is done by another, once', { timeout: 120_000 }, async () => {
@@ -207,18 +177,6 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
 });
 
 const count = (table: string) => Number(postgres.psql(`select count(*) from ${table}`, 'shala'));
-
-/** Students of the demo school who owe for March. */
-async function payers(post: (path: string, body: unknown) => Promise<Response>, get: (path: string) => Promise<never>): Promise<string[]> {
-  type Student = { _id: string; feeStatus: { monthlyFeeStatus: { isPaid: boolean }[] } };
-  const found: string[] = [];
-  for (const { _id: classId } of (await get('/finance/getClassList')) as { _id: string }[]) {
-    const { data } = (await (await post('/finance/fetchStudentsOfClass', { classId })).json()) as { data: Student[] };
-    found.push(...data.filter(({ feeStatus }) => feeStatus.monthlyFeeStatus[11]?.isPaid === false).map(({ _id }) => _id));
-    if (found.length >= 100) break;
-  }
-  return found;
-}
 
 /** The status of a request that comes from another address of this machine. */
 function curl(url: string, from: string, body: object): number {

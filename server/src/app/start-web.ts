@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { makeCallTimer, noteChecks } from '#features/operations';
 import { type Authority, loadSigningKeys, makeAuthority, type SigningKey } from '#platform/auth';
 import { type Config, describeInstallation, modelSettings, modelUse } from '#platform/config';
-import { type Connection, type Database, openConnectionPool, openDatabase } from '#platform/db';
+import { type Connection, type Database, openConnectionPool, openDatabase, openReplica, type ReplicaState } from '#platform/db';
 import { type FileStore, openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -11,7 +11,7 @@ import { openVault } from '#platform/vault';
 import { buildApp } from './build-app.ts';
 import { listen } from './listen.ts';
 import { localAddress, publicAddress } from './local-address.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, Source } from './metrics.ts';
 import { allRoutes, featureRoutes } from './routes.ts';
 import { serveCalendar } from './serve-calendar.ts';
 import { serveCertificates } from './serve-certificates.ts';
@@ -32,9 +32,7 @@ export type Link = { connection: Connection; wakeJob(job: string): void; readMet
 
 /** Opens the application's connection pool, builds the app and listens. Refuses an address on which it cannot listen. */
 export async function startWeb(config: Config, link: Link, log: Logger): Promise<Web> {
-  const database = openDatabase(
-    openConnectionPool(link.connection, { max: config.DATABASE_POOL, name: 'shala web', isPrepared: config.DATABASE_PREPARED }),
-  );
+  const database = openDatabases(config, link.connection, log);
   const timer = makeCallTimer();
   const clocks: NodeJS.Timeout[] = [];
   const every = (ms: number, act: () => Promise<void>, failure: string) =>
@@ -45,7 +43,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
       quotaBytes: describeInstallation(config).schoolStorageBytes ?? undefined,
       onChecked: noteChecks(database, (error) => log.warn({ err: error }, 'what was found of a stored file could not be kept')),
     });
-    const platform = makePlatform(config, { link, files, authority: makeAuthority(keys) });
+    const platform = makePlatform(config, { link, files, authority: makeAuthority(keys), replicaState: database.replicaState });
     const app = await buildApp(config, allRoutes, { database, platform }, log, (answered) => {
       link.metrics.observe(answered);
       if (answered.call !== 'other') timer.count(answered.call, answered.ms);
@@ -60,6 +58,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     await serveScreens(app, config.webRoot);
     const port = await listen(app, config);
     if (!config.PUBLIC_URL) platform.publicUrl = localAddress(config.HOST, port);
+    if (config.DATABASE_READ_URL) link.metrics.add(replicaReads(database));
     every(FLUSH_MS, () => timer.flush(database.global), 'the times of calls could not be kept');
     every(KEYS_MS, keyReader(database, platform, keys), 'the signing keys could not be read again');
     return {
@@ -77,7 +76,30 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
   }
 }
 
-function makePlatform(config: Config, { link, files, authority }: { link: Link; files: FileStore; authority: Authority }): Platform {
+/** The database, with its replica if there is one. */
+function openDatabases(
+  { DATABASE_POOL: max, DATABASE_PREPARED: isPrepared, DATABASE_READ_URL: address }: Config,
+  connection: Connection,
+  log: Logger,
+) {
+  const primary = openConnectionPool(connection, { max, name: 'shala web', isPrepared });
+  const onState = (replica: ReplicaState) =>
+    log.warn({ replica }, replica === 'used' ? 'the replica answers reads' : 'the primary answers all reads');
+  return openDatabase(primary, address ? openReplica({ address, connection, primary, max, isPrepared, onState }) : null);
+}
+
+function replicaReads({ countReplicaReads: read }: Database): Source {
+  return {
+    name: 'shala_replica_reads',
+    help: 'Reads of the replica, answered or passed on to the primary',
+    label: 'result',
+    read: async () => read(),
+  };
+}
+
+type Parts = { link: Link; files: FileStore; authority: Authority; replicaState: Platform['replicaState'] };
+
+function makePlatform(config: Config, { link, files, authority, replicaState }: Parts): Platform {
   return {
     authority,
     hashing: 'full',
@@ -85,6 +107,7 @@ function makePlatform(config: Config, { link, files, authority }: { link: Link; 
     vault: openVault(config.dataDir),
     clock: () => new Date(),
     wakeJob: link.wakeJob,
+    replicaState,
     publicUrl: publicAddress(config),
     isPublic: config.PUBLIC_URL !== undefined,
     isDemoOpen: config.DEMO,

@@ -1,3 +1,5 @@
+import { READ_AFTER_HEADER } from '@shala/contract/shared';
+
 type Sending = {
   address: string;
   method: string;
@@ -27,7 +29,7 @@ export function sendForm({ address, method, headers, form, onSent, signal }: Sen
 function responseOf(request: XMLHttpRequest): Response | null {
   if (request.status < 200) return null;
   const headers = new Headers();
-  for (const name of ['retry-after', 'x-request-id']) {
+  for (const name of ['retry-after', 'x-request-id', READ_AFTER_HEADER]) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }

@@ -1,5 +1,6 @@
 import { listSections } from '@shala/contract/classes';
 import { getAdminDetails, getDemoSignIn, login } from '@shala/contract/identity';
+import { READ_AFTER_HEADER } from '@shala/contract/shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse, sent, startServer } from '../../test/server.ts';
 import { CallError } from './call-error.ts';
@@ -18,6 +19,15 @@ describe('send', () => {
     expect(await send(getAdminDetails, {})).toEqual(details);
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer t');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('says with each call after which of its changes the answer must be, as the server named it', async () => {
+    storeToken('t');
+    answer(login, { accessToken: 'new' }, undefined, { [READ_AFTER_HEADER]: '00000000016B3748' });
+    answer(getAdminDetails, details);
+    await send(login, { body: { email: 'a@b.in', password: 'x' } });
+    await send(getAdminDetails, {});
+    expect(sent.map(({ headers }) => headers.get(READ_AFTER_HEADER))).toEqual([null, '00000000016B3748']);
   });
 
   it('keeps the token from public calls', async () => {

@@ -3,6 +3,7 @@ import { type Call, type CallAnswer, type CallInput, LANGUAGE_HEADER } from '@sh
 import { ABSENT, CallError } from './call-error.ts';
 import { i18n } from './i18n.ts';
 import { askPassword } from './password-gate.ts';
+import { keepReadAfter, readAfterHeader } from './read-after.ts';
 import { sendForm } from './send-form.ts';
 import { announceRefusedToken } from './session-events.ts';
 import { readToken } from './token.ts';
@@ -36,6 +37,7 @@ export async function sendForMessage<C extends Call>(
   options: Options = {},
 ): Promise<{ data: CallAnswer<C>; message: string | undefined }> {
   const response = await request(call, input as Parts, options);
+  keepReadAfter(response.headers);
   const envelope = await readEnvelope(response);
   const answer = response.ok ? readAnswer(call, envelope) : null;
   if (answer) return answer;
@@ -52,9 +54,10 @@ async function request(call: Call, { params, query, body }: Parts, { signal, hea
   const key = headers?.['Idempotency-Key'];
   if (key !== undefined && !KEY.test(key)) throw new Error(`${call.name} is sent with the key "${key}".`);
   const token = call.isPublic ? null : readToken();
+  const own = { ...chosenLanguage(), ...(token ? { authorization: `Bearer ${token}`, ...readAfterHeader() } : {}) };
   const address = API_BASE_URL + buildPath(call.path, params, query);
   if (form && onSent) {
-    const all = { accept: 'application/json', ...chosenLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
+    const all = { accept: 'application/json', ...own, ...headers };
     const response = await sendForm({ address, method: call.method, headers: all, form, onSent, signal });
     if (response === null) throw unreachable();
     return response;
@@ -66,8 +69,7 @@ async function request(call: Call, { params, query, body }: Parts, { signal, hea
         accept: 'application/json',
         // The browser itself names an upload's boundary between parts.
         ...(!form && (call.method === 'GET' || body !== undefined) ? { 'content-type': 'application/json' } : {}),
-        ...chosenLanguage(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...own,
         ...headers,
       },
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -61,6 +61,7 @@ async function measureInstallation({ db, platform, school }: ReadContext): Promi
   ]);
   return {
     database: { ...database, isEmbedded, roundTripMs },
+    replica: platform.replicaState(),
     migrations,
     disk,
     queue: { waiting: facts.queue?.value.waiting ?? 0, failed: facts.queue?.value.failed ?? 0, countedAt: instant(facts.queue?.at) },

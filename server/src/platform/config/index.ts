@@ -32,6 +32,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL: whole({ min: 1, max: 200 }).default(10),
   DATABASE_PREPARED: z
     .enum(['on', 'off'], { error: 'must be on or off' })
@@ -87,6 +88,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     throw new Error(
       'Shala cannot start with this environment: DATABASE_OWNER_URL is set without DATABASE_URL, the address for everyday work.',
+    );
+  }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
+    throw new Error(
+      'Shala cannot start with this environment: DATABASE_READ_URL is set without DATABASE_URL. The embedded database has no replica.',
     );
   }
   if (WAL_ARCHIVE_DIR && settings.DATABASE_URL) {

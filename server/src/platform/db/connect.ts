@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import type { Dial } from './dial.ts';
 
 /** Connection settings of postgres.js: a URL, or its parts. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
@@ -48,7 +49,9 @@ type DriverOptions = {
   idle_timeout: number;
   max_lifetime?: null;
   onclose?: () => void;
+  socket?: Dial;
   isJsonText?: boolean;
+  isReadOnly?: boolean;
   fetch_types?: boolean;
 };
 
@@ -63,11 +66,11 @@ const JSON_TEXT = {
 };
 
 /** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), and timestamps as Date. */
-export function openDriver(connection: Connection, { name, isJsonText, ...options }: DriverOptions): Pool {
+export function openDriver(connection: Connection, { name, isJsonText, isReadOnly, ...options }: DriverOptions): Pool {
   const settings = {
     fetch_types: false,
     ...options,
-    connection: { application_name: name },
+    connection: { application_name: name, ...(isReadOnly && { default_transaction_read_only: true }) },
     connect_timeout: 10,
     onnotice: () => {},
     types: {

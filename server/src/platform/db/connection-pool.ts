@@ -1,4 +1,5 @@
 import { type Connection, openDriver, type Pool } from './connect.ts';
+import { dialOnce } from './dial.ts';
 
 /** PostgreSQL's answer: the rows, and the command that it ran. */
 export type Answer = readonly unknown[] & { readonly command: string };
@@ -7,9 +8,9 @@ export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; rel
 
 /**
  * With `isJsonText`, the caller passes JSON as text. `isPrepared` (on by default) may be switched off: then no named statements are kept in the database, as
- * needed for poolers that give each transaction another connection.
+ * needed for poolers that give each transaction another connection. With `isReadOnly`, PostgreSQL refuses every write.
  */
-type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean };
+type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean; isReadOnly?: boolean };
 type Member = { sql: Pool; waiting: Set<(error: Error) => void>; isBroken: boolean; isLeased: boolean; movedAt: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
 
@@ -50,6 +51,13 @@ export class ConnectionPool {
     return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
   }
 
+  /** Runs two statements one after the other on the same connection, in one round trip. Each is a transaction of its own. */
+  async askInOrder(first: Sent, second: Sent): Promise<[Answer, Answer]> {
+    const member = this.#best() ?? (await this.#wait(false));
+    const statement = this.#statement;
+    return Promise.all([send(member, { ...first, statement }), send(member, { ...second, statement })]);
+  }
+
   /** A connection of its own, for a transaction. */
   async lease(): Promise<Lease> {
     const member = this.#best() ?? (await this.#wait(true));
@@ -61,6 +69,11 @@ export class ConnectionPool {
     };
   }
 
+  /** Drops all connections at once. Their statements fail; later ones get new connections. */
+  breakAll(): void {
+    for (const member of [...this.#connections]) this.#drop(member);
+  }
+
   /** Waits for running statements, then closes. */
   async end(): Promise<void> {
     this.#isEnded = true;
@@ -70,15 +83,17 @@ export class ConnectionPool {
   }
 
   #open(): Member {
-    const { name, isJsonText = false } = this.#options;
+    const { name, isJsonText = false, isReadOnly = false } = this.#options;
     const member: Member = { sql: undefined as never, waiting: new Set(), isBroken: false, isLeased: false, movedAt: performance.now() };
     member.sql = openDriver(this.#connection, {
       name,
       isJsonText,
+      isReadOnly,
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
       onclose: () => this.#drop(member),
+      socket: dialOnce(() => this.#drop(member)),
     });
     this.#connections.push(member);
     return member;
@@ -147,6 +162,7 @@ export class ConnectionPool {
   }
 }
 
+type Sent = { text: string; params: unknown[] };
 type Statement = { prepare: boolean };
 type Asked = { text: string; params: unknown[] | undefined; statement: Statement };
 

@@ -1,11 +1,12 @@
 import { Refusal } from '../errors/index.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
+import type { Reads, ReplicaState } from './replica.ts';
 import { SingleFlight } from './single-flight.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 
-/** The caller: a session of a school. */
-export type Scope = { sessionId: string; schoolId: string };
+/** The caller: a session of a school. With `after`, the position of its last write in the database's log, a replica may answer its reads. */
+export type Scope = { sessionId: string; schoolId: string; after?: string | undefined };
 
 /** What a store function gets: it can only run statements. Inside a transaction all statements go through it. */
 export type Db = {
@@ -21,20 +22,27 @@ export type AtEnd = (fragment: Fragment) => void;
 /** The database as the application's role. Every access names a school, except the one for the global tables. */
 export type Database = ReturnType<typeof openDatabase>;
 
-export function openDatabase(pool: ConnectionPool) {
+export function openDatabase(pool: ConnectionPool, replica: Reads | null = null) {
   const flights = new SingleFlight();
+  const atReplica = ({ schoolId, after }: Scope, primary: Db): Db | null =>
+    replica === null || after === undefined ? null : replicaFirst(replica, { schoolId, after, primary });
   return {
     /** Statements on the global tables, before the school is known. */
     global: makeDb((fragment) => run(pool, fragment)),
     globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(pool, null, work),
     /** Reads for a session: each statement checks the session and selects the school by itself, in one round trip. */
-    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(pool, enterSession(scope), fragment)),
+    forSession: (scope: Scope): Db => {
+      const primary = makeDb((fragment) => runScoped(pool, enterSession(scope), fragment));
+      const reads = atReplica(scope, primary);
+      return reads === null ? primary : onceOpen(reads, () => primary.rows(sql`select true as "isOpen"`));
+    },
     /** One shared read for all sessions of a school that ask for the same data at the same moment. Each session is checked separately. */
     shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
-      const school = makeDb((fragment) => runScoped(pool, enterSchool(scope.schoolId), fragment));
+      const primary = makeDb((fragment) => runScoped(pool, enterSchool(scope.schoolId), fragment));
+      const school = atReplica(scope, primary) ?? primary;
       const entry = enterSession(scope);
       const [answer] = await Promise.all([
-        flights.run(`${scope.schoolId} ${name}`, () => work(school)),
+        flights.run(`${scope.schoolId} ${name} ${scope.after ?? ''}`, () => work(school)),
         runScoped(pool, entry, sql`select true as "isOpen"`),
       ]);
       return answer;
@@ -57,8 +65,39 @@ export function openDatabase(pool: ConnectionPool) {
     /** A snapshot of a school, for reading much of its data: everything is of one moment, even when data changes meanwhile. */
     schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
       transaction(pool, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
-    close: () => pool.end(),
+    /** How the replica is; null without one. */
+    replicaState: (): ReplicaState | null => replica?.state ?? null,
+    /** How many reads the replica answered, and how many it passed on to the primary. */
+    countReplicaReads: () => replica?.counts ?? { answered: 0, passed: 0 },
+    /** After which position of the log a session must read in order to see what was committed until now; null without a replica. */
+    mark: async (): Promise<string | null> => replica?.mark() ?? null,
+    close: async () => {
+      await replica?.end();
+      await pool.end();
+    },
   };
+}
+
+/** Reads from the replica, under row-level security as everywhere. When that fails for any reason, this read and all after it go to the primary. */
+function replicaFirst(replica: Reads, { schoolId, after, primary }: { schoolId: string; after: string; primary: Db }): Db {
+  const asked = { ask: (text: string, params: unknown[]) => replica.ask(after, text, params) };
+  let isFit = true;
+  return makeDb(async <Row>(fragment: Fragment): Promise<Row[]> => {
+    const rows = isFit ? await runScoped<Row>(asked, enterSchool(schoolId), fragment).catch(() => null) : null;
+    if (rows !== null) return rows;
+    isFit = false;
+    return primary.rows<Row>(fragment);
+  });
+}
+
+/** The primary says whether the session is open, once for all statements and while the first one runs: an ended session is refused at once. */
+function onceOpen(db: Db, check: () => Promise<unknown>): Db {
+  let checked: Promise<unknown> | undefined;
+  return makeDb(async <Row>(fragment: Fragment): Promise<Row[]> => {
+    checked ??= check();
+    const [rows] = await Promise.all([db.rows<Row>(fragment), checked]);
+    return rows;
+  });
 }
 
 function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
@@ -68,7 +107,9 @@ function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
   };
 }
 
-async function run<Row>(asked: Pick<ConnectionPool, 'ask'>, fragment: Fragment): Promise<Row[]> {
+type Asked = { ask(text: string, params: unknown[]): Promise<readonly unknown[]> };
+
+async function run<Row>(asked: Asked, fragment: Fragment): Promise<Row[]> {
   const { text, params } = compile(fragment);
   try {
     return (await asked.ask(text, params)) as unknown as Row[];
@@ -95,9 +136,9 @@ function enterSchool(schoolId: string): Fragment {
  * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which selects the school and
  * checks the session) before the inner statement; `offset 0` keeps the planner from merging the two.
  */
-async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: Fragment): Promise<Row[]> {
+async function runScoped<Row>(asked: Asked, enter: Fragment, fragment: Fragment): Promise<Row[]> {
   const rows = await run<Row & { _row: true | null }>(
-    pool,
+    asked,
     sql`select r.* from (${enter}) scope left join lateral (
       select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
   );

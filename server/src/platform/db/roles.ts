@@ -24,11 +24,20 @@ async function makeLogin(owner: Pool, ownerAddress: Connection): Promise<Connect
   await owner.unsafe(`alter role ${quote(user)} with login password '${password}'`);
   // Statements are prepared once and serve every school: planned anew for a small one they took longer to plan than to run (docs/decisions/0012).
   await owner.unsafe(`alter role ${quote(user)} set plan_cache_mode = force_generic_plan`);
-  if (typeof ownerAddress !== 'string') return { ...ownerAddress, user, password };
-  const address = new URL(ownerAddress);
-  address.username = user;
-  address.password = password;
-  return address.toString();
+  return withRole(ownerAddress, { user, password });
+}
+
+/** The same role at another server of the same cluster: a replica has the roles of its primary. */
+export function sameRoleAt(address: string, connection: Connection): Connection {
+  return withRole(address, { user: userOf(connection), password: passwordOf(connection) });
+}
+
+function withRole(address: Connection, { user, password }: { user: string; password: string }): Connection {
+  if (typeof address !== 'string') return { ...address, user, password };
+  const url = new URL(address);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  return url.toString();
 }
 
 async function refuseMightyRole(owner: Pool, user: string): Promise<void> {

@@ -6,6 +6,7 @@ import { forSchool } from '../threads/index.ts';
 import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './context.ts';
 import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
+import { nameReadAfter, readAfter } from './read-after.ts';
 import { readContext, withinTime } from './read-context.ts';
 import { describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
@@ -47,9 +48,28 @@ async function checkToken(request: FastifyRequest, { authority }: Platform): Pro
   request.token = payload;
 }
 
-/** A file is in memory from its first byte to the answer, so its place in the limit is taken for that time. */
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
-  if (route.kind !== 'upload') return answerParts(route, request, reply, services, null);
+  if (route.kind === 'read') return answerParts(route, request, reply, services, null);
+  if (route.kind === 'open') {
+    const answered = await answerParts(route, request, reply, services, null);
+    // Strangers learn nothing of how much is written here.
+    if (opensSession(answered.data)) await nameReadAfter(reply, services.database);
+    return answered;
+  }
+  try {
+    if (route.kind === 'upload') return await answerUpload(route, request, reply, services);
+    return await answerParts(route, request, reply, services, null);
+  } finally {
+    await nameReadAfter(reply, services.database);
+  }
+}
+
+function opensSession(data: unknown): boolean {
+  return typeof (data as { accessToken?: unknown } | null)?.accessToken === 'string';
+}
+
+/** A file is in memory from its first byte to the answer, so its place in the limit is taken for that time. */
+async function answerUpload(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
   let leave: () => void;
   try {
     leave = await takeUploadPlace(route.call, (request.token as TokenPayload).school);
@@ -78,8 +98,8 @@ async function answerParts(
   if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
   const signed = signedContext(request, info, platform);
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
+  if (route.kind === 'read') return { success: true, data: await route.handle(readContext(signed, database, readAfter(request)), input) };
   const context = readContext(signed, database);
-  if (route.kind === 'read') return { success: true, data: await route.handle(context, input) };
   if (route.kind === 'atomicWrite') {
     const once = {
       key: idempotencyKey(request),

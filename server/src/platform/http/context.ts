@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Authority, HashingCost } from '../auth/index.ts';
 import type { InstallationSettings } from '../config/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, ReplicaState } from '../db/index.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Model, ModelUse } from '../model/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -21,6 +21,8 @@ export type Platform = {
   clock(): Date;
   /** Starts background work soon; call it when its rows are committed or will be in a moment. */
   wakeJob(job: string): void;
+  /** How the replica that answers reads is; null without one. */
+  replicaState(): ReplicaState | null;
   /** The public address of this installation, without a slash at the end; never taken from a request. */
   publicUrl: string;
   /** True when that address was set: then other devices can open it, and a QR code on paper works. */

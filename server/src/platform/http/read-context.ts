@@ -1,9 +1,9 @@
 import type { Database } from '../db/index.ts';
 import type { SharedContext, Signed, SlowContext } from './context.ts';
 
-/** The context of a read: statements run under the row-level security of the signed-in session. */
-export function readContext(signed: Signed, database: Database): SharedContext {
-  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
+/** The context of a read: statements run under the row-level security of the signed-in session. With `after`, a replica may answer them. */
+export function readContext(signed: Signed, database: Database, after?: string): SharedContext {
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id, after };
   return { ...signed, db: database.forSession(scope), share: (name, work) => database.shareRead(scope, name, work) };
 }
 

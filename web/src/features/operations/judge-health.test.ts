@@ -5,6 +5,7 @@ import { judgeFiles, judgeHealth } from './judge-health.ts';
 const NOW = Date.parse('2026-10-14T10:00:00Z');
 const well: Installation = {
   database: { version: '18.1', isEmbedded: true, sizeBytes: 48e6, roundTripMs: 1 },
+  replica: null,
   migrations: { applied: 7, latest: '0007', isCurrent: true },
   disk: { freeBytes: 100e9, totalBytes: 250e9 },
   queue: { waiting: 0, failed: 0, countedAt: '2026-10-14T09:59:00Z' },
@@ -53,6 +54,12 @@ describe('the health of an installation', () => {
     [{ isFailing: true, from: '2026-10-13T00:00:00Z' }, 'act'],
   ])('judges an archive of changes with %o as %s', (archive, verdict) => expect(judge({ archive }).archive).toBe(verdict));
 
+  it.each([
+    ['used', 'good'],
+    ['behind', 'look'],
+    ['away', 'look'],
+    ['promoted', 'look'],
+  ] as const)('judges a replica that is %s as %s', (replica, verdict) => expect(judge({ replica }).replica).toBe(verdict));
   it('asks for a tested restore', () => expect(judge({ backup: { ...well.backup, lastTestedRestoreAt: null } }).restore).toBe('look'));
   it('asks to act on refused mail', () => expect(judge({ mail: { ...well.mail, failed: 1 } }).mail).toBe('act'));
   it('mentions that mail reaches nobody', () => expect(judge({ mail: { ...well.mail, mode: 'outbox' } }).mail).toBe('look'));

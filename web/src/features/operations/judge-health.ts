@@ -2,7 +2,7 @@ import type { Health, Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
 export type Verdicts = Record<
-  'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'archive' | 'restore' | 'mail' | 'use' | 'clock',
+  'database' | 'replica' | 'migrations' | 'disk' | 'queue' | 'backup' | 'archive' | 'restore' | 'mail' | 'use' | 'clock',
   Verdict
 >;
 
@@ -13,6 +13,7 @@ const GIGABYTE = 1024 ** 3;
 export function judgeHealth(health: Installation, now: number): Verdicts {
   return {
     database: isSlow(health.database) ? 'look' : 'good',
+    replica: health.replica === null || health.replica === 'used' ? 'good' : 'look',
     migrations: health.migrations.isCurrent ? 'good' : 'act',
     disk: judgeDisk(health.disk),
     queue: health.queue.failed > 0 ? 'look' : 'good',

@@ -13,6 +13,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
   const sentences = useHealthSentences(health);
   const titles: Record<keyof Verdicts, string> = {
     database: t`Records`,
+    replica: t`Second copy of the records`,
     migrations: t`Records and program`,
     disk: t`Disk`,
     backup: t`Backup`,
@@ -23,7 +24,9 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     clock: t`Date and time`,
     queue: t`Emails and textbooks in progress`,
   };
-  const parts = (Object.keys(titles) as (keyof Verdicts)[]).filter((part) => part !== 'archive' || health.archive !== null);
+  const parts = (Object.keys(titles) as (keyof Verdicts)[]).filter(
+    (part) => (part !== 'archive' && part !== 'replica') || health[part] !== null,
+  );
   return (
     <Card>
       <ul>

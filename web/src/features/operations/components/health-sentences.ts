@@ -7,6 +7,7 @@ import { hasFailedBackup, isSlow, type Verdicts } from '../judge-health.ts';
 /** What an administrator without a technician needs to know about each part, in sentences. */
 export function useHealthSentences({
   database,
+  replica,
   migrations,
   disk,
   queue,
@@ -24,6 +25,10 @@ export function useHealthSentences({
     database: isSlow(database)
       ? t`The records can be opened, but slowly. Ask the person who set up Shala.`
       : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
+    replica:
+      replica === 'used'
+        ? t`It is up to date and helps to open records.`
+        : t`It does not help now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
     migrations: migrations.isCurrent
       ? t`The records fit this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
