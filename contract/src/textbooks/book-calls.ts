@@ -27,6 +27,20 @@ export const chooseTextbookReading = defineCall({
   answer: z.object({ textId: z.string(), revision: z.number() }),
 });
 
+/**
+ * Asks the configured language model for the chapters of a file whose list is doubtful. What its pages bear out becomes the second list, to be
+ * selected by a person; nothing else changes.
+ */
+export const proposeTextbookReading = defineCall({
+  name: 'proposeTextbookReading',
+  method: 'POST',
+  path: '/admin/textbooks/{textId}/proposal',
+  summary: 'Ask a language model for the chapters of a textbook',
+  params,
+  body: z.strictObject({ fileId: id, revision: z.int() }),
+  answer: z.object({ textId: z.string(), chapters: z.number() }),
+});
+
 const counts = z.object({ chapters: z.number(), topics: z.number(), questions: z.number() });
 
 /** The differences between the newest analysis and the content before it. */

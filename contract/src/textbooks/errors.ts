@@ -20,5 +20,6 @@ export const textbooksErrors = {
   noModel: 'No outside AI service is set up. Summaries are taken from the book.',
   nothingToImprove: 'The book has too little text here to reword.',
   modelSilent: 'The outside AI service gave no usable answer. Nothing was changed. Please try again later.',
+  proposalNotInBook: 'The chapters that the outside AI service named are not on the pages of this book. Nothing was changed.',
   jobOver: 'The reading of this book has already ended.',
 } as const;

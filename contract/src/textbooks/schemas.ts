@@ -25,7 +25,7 @@ export const chapter = z.object({
 });
 
 /** Evidence for the beginnings of chapters in a book. */
-export const CHAPTER_SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file'] as const;
+export const CHAPTER_SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file', 'model'] as const;
 const sources = z.array(z.enum(CHAPTER_SOURCES));
 
 /** The confidence of a file's chapters, from 0 to 1, and the evidence for them; `other` is an alternative list when they are uncertain. */

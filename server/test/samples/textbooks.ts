@@ -6,8 +6,8 @@ import { replaceBook, takeSubject } from '../../src/features/textbooks/upload/bo
 import type { TestApp, TestSchool } from '../app.ts';
 import type { Samples } from './sample.ts';
 
-/** A book of one chapter: number 9, `Rivers`, one topic, two questions. */
-export function makeBook(): Buffer {
+/** A book of one chapter: number 9, `Rivers`, one topic, two questions. A second page may have a title that nothing marks. */
+export function makeBook(hasSecond = false): Buffer {
   const page: MadePage = {
     texts: [
       { x: 220, y: 90, size: 14, text: 'CHAPTER 9', bold: true },
@@ -19,7 +19,9 @@ export function makeBook(): Buffer {
     ],
   };
   prose(page, { x: 60, y: 220, lines: 20 });
-  return makePdf([page]);
+  const second: MadePage = { texts: [{ x: 60, y: 90, size: 11, text: 'Lakes', bold: true }] };
+  prose(second, { x: 60, y: 120, lines: 20 });
+  return makePdf(hasSecond ? [page, second] : [page]);
 }
 
 let analysis: Promise<Analysis> | undefined;
@@ -36,11 +38,12 @@ export async function addBook(
   school: TestSchool,
   subject = 'Geography',
   other: Analysis['other'] = null,
+  bytes = makeBook(),
 ): Promise<{ textId: string; chapterId: string }> {
   const { chapters, pageCount, certainty, sources } = await readBook();
   await test.database.schoolTransaction(school.id, async (db) => {
     const { id: subjectId, name } = await takeSubject(db, school.id, school.ids.class, subject);
-    const file = { schoolId: school.id, name: 'rivers.pdf', mediaType: 'application/pdf', bytes: makeBook(), createdBy: school.accountId };
+    const file = { schoolId: school.id, name: 'rivers.pdf', mediaType: 'application/pdf', bytes, createdBy: school.accountId };
     const fileId = await test.platform.files.put(db, file);
     await replaceBook(db, school.id, {
       mode: 'replace',
@@ -74,6 +77,14 @@ async function firstQuestion(test: TestApp, school: TestSchool): Promise<string>
   >`select id from textbook_questions where chapter_id = ${chapterId} order by position limit 1`;
   if (!row) throw new Error('The book has no question.');
   return row.id;
+}
+
+function answeringModel(text: string): TestApp['platform']['model'] {
+  return {
+    ...{ name: 'sample', host: 'localhost' },
+    chooseTool: async () => ({ failure: 'refused' }),
+    improveText: async () => ({ value: { text, writtenBy: 'sample' } }),
+  };
 }
 
 async function addJob(test: TestApp, school: TestSchool): Promise<string> {
@@ -117,6 +128,12 @@ export const textbookSamples: Samples = {
     const [file] = await test.owner<{ id: string }[]>`select file_id as id from textbook_files where textbook_id = ${textId}`;
     return { params: { textId }, body: { fileId: file?.id ?? '', choice: 'other', revision: 0 }, foreign: 'unknown' };
   },
+  proposeTextbookReading: async (school, test) => {
+    test.platform.model = answeringModel('1 | 9 | Rivers\n1 | 9 | The Plain\n2 | 10 | Lakes');
+    const { textId } = await addBook(test, school, 'Proposed', null, makeBook(true));
+    const [file] = await test.owner<{ id: string }[]>`select file_id as id from textbook_files where textbook_id = ${textId}`;
+    return { params: { textId }, body: { fileId: file?.id ?? '', revision: 0 }, foreign: 'unknown' };
+  },
   undoTextbookChange: async (school, test) => {
     const { textId } = await addBook(test, school, 'Undone');
     await addBook(test, school, 'Undone');
@@ -144,11 +161,7 @@ export const textbookSamples: Samples = {
   }),
   improveTextbookItem: async (school, test) => {
     // A model that is always available, for the walk over all calls.
-    test.platform.model = {
-      ...{ name: 'sample', host: 'localhost' },
-      chooseTool: async () => ({ failure: 'refused' }),
-      improveText: async () => ({ value: { text: 'Rivers carry silt.', writtenBy: 'sample' } }),
-    };
+    test.platform.model = answeringModel('Rivers carry silt.');
     return { params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId }, foreign: 'unknown' };
   },
   removeTextbookItem: async (school, test) => ({

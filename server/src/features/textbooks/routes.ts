@@ -10,6 +10,7 @@ import { getClassesWithSubjects, getSubjectContent, listLowConfidenceItems } fro
 import { improveTextbookItem } from './viewer/improve.ts';
 import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './viewer/items.ts';
 import { listPageMarks } from './viewer/marks.ts';
+import { proposeTextbookReading } from './viewer/propose-reading.ts';
 
 export const textbookRoutes: Route[] = [
   upload(calls.analyzePdf, analyzePdf),
@@ -28,6 +29,7 @@ export const textbookRoutes: Route[] = [
   slow(calls.improveTextbookItem, improveTextbookItem),
   write(calls.undoTextbookChange, undoTextbookChange),
   write(calls.chooseTextbookReading, chooseTextbookReading),
+  slow(calls.proposeTextbookReading, proposeTextbookReading),
   read(calls.getTextbookProgress, getTextbookProgress),
   read(calls.compareTextbook, compareTextbook),
   write(calls.removeTextbook, removeTextbook),

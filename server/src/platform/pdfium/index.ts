@@ -8,6 +8,7 @@ type NativeName =
   | 'free'
   | 'FPDF_InitLibrary'
   | 'FPDF_LoadMemDocument'
+  | 'FPDF_LoadCustomDocument'
   | 'FPDF_CloseDocument'
   | 'FPDF_GetLastError'
   | 'FPDF_GetPageCount'
@@ -43,6 +44,7 @@ type NativeName =
   | 'FPDFBookmark_GetDest'
   | 'FPDFDest_GetDestPageIndex'
   | 'FPDFBitmap_Create'
+  | 'FPDFBitmap_CreateEx'
   | 'FPDFBitmap_FillRect'
   | 'FPDFBitmap_GetBuffer'
   | 'FPDFBitmap_GetStride'
@@ -54,6 +56,9 @@ type Native = Record<NativeName, (...args: number[]) => number> & { memory: { bu
 
 export type Pdfium = {
   call: Native;
+  /** Makes a function that PDFium can call with numbers, and its handle. */
+  addFunction(run: (...args: number[]) => number, signature: string): number;
+  removeFunction(handle: number): void;
   /** Views of the module's memory. Request them again each time, since memory that grows moves. */
   bytes(): Uint8Array;
   floats(): Float32Array;
@@ -81,6 +86,8 @@ async function start(): Promise<Pdfium> {
   };
   return {
     call,
+    addFunction: (run, signature) => pdfium.addFunction(run, signature),
+    removeFunction: (handle) => pdfium.removeFunction(handle),
     bytes: () => current().bytes,
     floats: () => current().floats,
     doubles: () => current().doubles,

@@ -153,6 +153,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   removeTextbook: () => say('Textbook removed'),
   restoreTextbook: () => say('Textbook restored'),
   undoTextbookChange: () => say('Textbook change cancelled'),
+  proposeTextbookReading: () => say('Textbook chapter list proposed by an outside AI service'),
   chooseTextbookReading: () => say('Textbook chapter list selected'),
   addOwnQuestion: () => say('Question added'),
   editOwnQuestion: () => say('Question changed'),

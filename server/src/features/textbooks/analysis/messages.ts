@@ -1,5 +1,6 @@
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import type { PdfProblem } from '../engine/pdf/open-document.ts';
+import type { PageTop } from '../engine/structure/proposal.ts';
 import type { PageReading, Readings } from './known-reader.ts';
 
 /** A page needs some 3 s of the processor; after this it is given up as one that cannot be read. */
@@ -15,9 +16,16 @@ export type WorkerInput = {
   maxOcrPages: number;
   maxMemory: number;
   known: Readings;
+  /** Only pages that are known are read; no others by OCR. */
+  knownOnly: boolean;
+  /** The server answers a message with the pages' upper lines. */
+  asksModel: boolean;
 };
+/** What a worker is told while it works: a model's answer about the chapters, null for none. */
+export type WorkerAnswer = { proposal: string | null };
 export type WorkerMessage =
   | { progress: Progress }
+  | { tops: PageTop[] }
   | { page: number; reading: PageReading }
   | { analysis: Analysis /** Of the whole process. */; peakMegabytes: number }
   | { problem: PdfProblem }

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
+import type { PageTop } from '../engine/structure/proposal.ts';
 import type { PageReading, Readings } from './known-reader.ts';
-import { OCR_PAGE_PATIENCE, type WorkerInput, type WorkerMessage } from './messages.ts';
+import { OCR_PAGE_PATIENCE, type WorkerAnswer, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { takePlace } from './places.ts';
 
 export const MAX_PAGES = 2000;
@@ -33,6 +34,10 @@ export type AnalysisOptions = {
   /** The pages that OCR has already read, and a function that stores new ones. */
   known?: Readings;
   onRead?: (page: number, reading: PageReading) => void;
+  /** Pages that are not known are not read by OCR. */
+  knownOnly?: boolean;
+  /** Asks a model for a proposal with the pages' upper lines; null for none. */
+  propose?: (tops: PageTop[]) => Promise<string | null>;
   signal?: AbortSignal;
   timeLimitMs?: number;
 };
@@ -45,15 +50,15 @@ export function largestAnalysis(): number {
 }
 
 /**
- * Analyses a PDF in a separate process, two at a time: its memory is free when it ends, unlike that of a thread. Refuses with `UnreadablePdf` a file that
+ * Analyses a PDF, in memory or by the path of its file, in a separate process, two at a time: its memory is free when it ends, unlike that of a thread. Refuses with `UnreadablePdf` a file that
  * cannot be read, or takes too long or too much memory. A crash refuses the file and affects no other.
  */
-export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
+export async function runAnalysis(source: Uint8Array | string, options: AnalysisOptions): Promise<Analysis> {
   const release = await takePlace(options.schoolId ?? '', options.signal);
   // The reader of scans unpacks its languages here; a process that is ended cannot tidy up.
   const folder = mkdtempSync(join(tmpdir(), 'shala-book-'));
   try {
-    return await inWorker(bytes, options, folder);
+    return await inWorker(source, options, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     release();
@@ -61,15 +66,25 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 }
 
 async function inWorker(
-  bytes: Uint8Array,
-  { withOcr, fileName = '', onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
+  source: Uint8Array | string,
+  {
+    withOcr,
+    fileName = '',
+    onProgress,
+    known = new Map(),
+    onRead,
+    knownOnly = false,
+    propose,
+    signal,
+    timeLimitMs = TEXT_LIMIT_MS,
+  }: AnalysisOptions,
   folder: string,
 ): Promise<Analysis> {
   const limits = { maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
   // The file is passed on the disk: a message would hold it in memory three times.
-  const path = join(folder, 'book.pdf');
-  writeFileSync(path, bytes);
-  const input: WorkerInput = { path, fileName, withOcr, known, ...limits };
+  const path = typeof source === 'string' ? source : join(folder, 'book.pdf');
+  if (typeof source !== 'string') writeFileSync(path, source);
+  const input: WorkerInput = { path, fileName, withOcr, known, knownOnly, asksModel: propose !== undefined, ...limits };
   const worker = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
     serialization: 'advanced',
@@ -92,6 +107,12 @@ async function inWorker(
           timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_PATIENCE.clockMs * 2);
         }
         onProgress?.(message.progress);
+      } else if ('tops' in message) {
+        // A model takes its time, up to a minute.
+        clearTimeout(timer);
+        const tell = (proposal: string | null) => worker.connected && worker.send({ proposal } satisfies WorkerAnswer, () => {});
+        propose?.(message.tops).then(tell, () => tell(null));
+        timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), timeLimitMs);
       } else if ('reading' in message) onRead?.(message.page, message.reading);
       else if ('analysis' in message) {
         largest = Math.max(largest, message.peakMegabytes);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { analyzeBook, type Progress } from '../engine/analyze.ts';
 import { openOcr } from '../engine/ocr/reader.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
-import { openKnownReader } from './known-reader.ts';
-import { OCR_PAGE_PATIENCE, type WorkerInput, type WorkerMessage } from './messages.ts';
+import type { PageTop } from '../engine/structure/proposal.ts';
+import { openKnownReader, openNoReader } from './known-reader.ts';
+import { OCR_PAGE_PATIENCE, type WorkerAnswer, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { openPatientReader } from './patient-reader.ts';
 
 /** Progress is reported at most this often, in milliseconds. */
@@ -36,17 +36,25 @@ function tell(progress: Progress): void {
   say({ progress });
 }
 
+async function askServer(tops: PageTop[]): Promise<string | null> {
+  const answered = once(process, 'message');
+  say({ tops });
+  const [{ proposal }] = (await answered) as [WorkerAnswer];
+  return proposal;
+}
+
 try {
-  const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
-  const openPatient = () => openPatientReader(openOcr, OCR_PAGE_PATIENCE);
+  const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known, knownOnly, asksModel } = input;
+  const openPatient = () => (knownOnly ? openNoReader() : openPatientReader(openOcr, OCR_PAGE_PATIENCE));
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
-  const analysis = await analyzeBook(readFileSync(input.path), {
+  const analysis = await analyzeBook(input.path, {
     fileName,
     maxPages,
     maxOcrPages,
     maxMemory,
     onProgress: tell,
     ...(withOcr && { openOcr: openKnown }),
+    ...(asksModel && { propose: askServer }),
   });
   say({ analysis, peakMegabytes: process.resourceUsage().maxRSS / 1024 });
 } catch (error) {

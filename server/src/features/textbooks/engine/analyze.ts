@@ -5,6 +5,8 @@ import { type OpenPdf, openDocument, type PdfProblem, UnreadablePdf } from './pd
 import { readOutline } from './pdf/read-outline.ts';
 import { readPage } from './pdf/read-page.ts';
 import type { Book, Chapter } from './structure/book.ts';
+import { bodyOf } from './structure/measure.ts';
+import { checkedProposal, type PageTop, topsOf } from './structure/proposal.ts';
 import { type ReadBook, readBook } from './structure/read-book.ts';
 import type { Source } from './structure/reading.ts';
 import { linesOf } from './text/page-lines.ts';
@@ -22,6 +24,8 @@ export type AnalyzeOptions = {
   maxOcrPages?: number;
   /** Bytes that the PDF engine's memory may grow to. */
   maxMemory?: number;
+  /** Asks for a proposal with the pages' upper lines, once everything is read. */
+  propose?: (tops: PageTop[]) => Promise<string | null>;
 };
 export type Analysis = {
   pageCount: number;
@@ -48,10 +52,10 @@ export function isMostlyScanned({ scannedPages, pageCount }: { scannedPages: rea
   return scannedPages.length > 0 && scannedPages.length >= MOSTLY * pageCount;
 }
 
-/** Reads a whole book. Refuses files that are no readable PDF (`UnreadablePdf`). */
-export function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
+/** Reads a whole book, from memory or by the path of its file. Refuses files that are no readable PDF (`UnreadablePdf`). */
+export function analyzeBook(source: Uint8Array | string, options: AnalyzeOptions): Promise<Analysis> {
   // Not awaited here: the PDF engine has a copy, and the file itself may go while that is read.
-  return openDocument(bytes, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
+  return openDocument(source, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
 }
 
 async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analysis> {
@@ -64,10 +68,16 @@ async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analy
     const poorPages = options.openOcr && scannedPages.length > 0 ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
     const found = { pageCount: pdf.pageCount, scannedPages, brokenPages, poorPages };
     if (!isMostlyScanned(found) && !hasReadableText(book.lines)) throw new UnreadablePdf(whyEmpty(book));
-    return { ...found, ...readBook(book) };
+    return { ...found, ...readBook(await withProposal(book, options)) };
   } finally {
     pdf.close();
   }
+}
+
+/** The book with what a model says of it, checked against its pages. */
+async function withProposal(book: Book, { propose }: AnalyzeOptions): Promise<Book> {
+  const answer = await propose?.(topsOf(book.lines, bodyOf(book.lines).size));
+  return answer ? { ...book, proposal: checkedProposal(answer, book.lines) } : book;
 }
 
 /** Why a file has no text to read and no picture of any. */

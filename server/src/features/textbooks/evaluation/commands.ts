@@ -75,7 +75,6 @@ export async function runEvalCommand(args: readonly string[], say: Say): Promise
 }
 
 async function timed(path: string, withOcr: boolean) {
-  const bytes = readFileSync(path);
   const start = performance.now();
   let last = 0;
   const onProgress = ({ stage, done, total }: Progress) => {
@@ -83,7 +82,7 @@ async function timed(path: string, withOcr: boolean) {
     last = Date.now();
     process.stderr.write(`OCR: page ${done} of ${total}\n`);
   };
-  const analysis = await runAnalysis(bytes, { fileName: basename(path), withOcr, onProgress });
+  const analysis = await runAnalysis(path, { fileName: basename(path), withOcr, onProgress });
   return { analysis, seconds: (performance.now() - start) / 1000 };
 }
 

@@ -25,6 +25,13 @@ export function listReadings(db: Db, schoolId: string, bookId: string): Promise<
     from textbook_files where school_id = ${schoolId} and textbook_id = ${bookId} and reading is not null order by added_at`);
 }
 
+/** Whether a file belongs to a book that was not removed, and nobody has decided about its chapters. */
+export async function findFileOfBook(db: Db, schoolId: string, bookId: string, fileId: string): Promise<boolean> {
+  const row = await db.row(sql`select 1 from textbook_files f join textbooks t on t.school_id = f.school_id and t.id = f.textbook_id
+    where f.school_id = ${schoolId} and f.textbook_id::text = ${bookId} and f.file_id::text = ${fileId} and f.reading is not null and t.removed_at is null`);
+  return row !== null;
+}
+
 type Choice = { subjectId: string; title: string; pages: number; chapters: Chapter[] | null };
 
 /** The other list of chapters of a file, with all that it holds, null where there is none; null for a file that the book does not have. */

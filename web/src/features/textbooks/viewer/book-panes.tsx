@@ -9,13 +9,24 @@ import { PagePane } from './page-pane.tsx';
 import type { Picked, Placed } from './picked.ts';
 import { ReviewList } from './review-list.tsx';
 
+/** The page on which two lists of chapters of a file first differ; else the first page. */
+function firstDifference({ readings, chapters }: Content, fileId: string | undefined): number {
+  const other = readings.find((reading) => reading.fileId === fileId)?.other;
+  if (!other) return 1;
+  const own = chapters.flatMap((chapter) => (chapter.fileId === fileId && chapter.page !== null ? [chapter.page] : []));
+  const listed = other.chapters.map(({ page }) => page);
+  const differing = [...own.filter((page) => !listed.includes(page)), ...listed.filter((page) => !own.includes(page))];
+  return differing.length > 0 ? Math.min(...differing) : 1;
+}
+
 /** The pages and the extract side by side, each scrolling alone: a click in the extract goes to the page. */
 export function BookPanes({ content }: { content: Content }) {
   const { get, change } = useAddress();
   const above = useSpaceAbove();
   const [editing, setEditing] = useState<Picked | null>(null);
   const file = content.files.find(({ _id }) => _id === get('file')) ?? content.files[0];
-  const page = Math.max(1, Math.min(file?.pages ?? 1, Number(get('page')) || 1));
+  const first = get('review') ? firstDifference(content, file?._id) : 1;
+  const page = Math.max(1, Math.min(file?.pages ?? 1, Number(get('page')) || first));
   const goTo = (chapter: Chapter, item: Placed) => {
     const fileId = chapter.fileId === content.files[0]?._id ? null : chapter.fileId;
     if (item.page !== null) change({ page: String(item.page), file: fileId, item: item._id });

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chooseTextbookReading } from '@shala/contract/textbooks';
+import { chooseTextbookReading, proposeTextbookReading } from '@shala/contract/textbooks';
 import { useId } from 'react';
 import { formatPercent } from '#lib/format';
+import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { type Content, useTextbooksAct } from '../api.ts';
 import classes from './reading-choice.module.css';
@@ -12,6 +13,9 @@ type Other = NonNullable<Reading['other']>;
 type Source = Reading['sources'][number];
 type Listed = { chapterNumber: number; chapterName: string; page: number | null };
 type Props = { content: Content; reading: Reading; onPage: (page: number) => void };
+
+/** Below this an outside AI service may be asked. */
+const DOUBTFUL = 0.75;
 
 /** How sure the chapters of a file are and why; where they are doubtful, two lists of them to select from. */
 export function ReadingChoice({ content, reading, onPage }: Props) {
@@ -26,7 +30,29 @@ export function ReadingChoice({ content, reading, onPage }: Props) {
       </h3>
       {file ? <p className={classes.file}>{file}</p> : null}
       {other ? <Lists content={content} reading={reading} other={other} onPage={onPage} /> : <Reasons sources={sources} />}
+      {content.model && certainty < DOUBTFUL && !other?.sources.includes('model') ? (
+        <Proposal content={content} fileId={fileId} model={content.model} />
+      ) : null}
     </section>
+  );
+}
+
+/** Asks the configured language model for a list of chapters, which becomes the second one. */
+function Proposal({ content: { textId, revision }, fileId, model }: { content: Content; fileId: string; model: string }) {
+  const { t } = useLingui();
+  const { error } = useUndoToast();
+  const ask = useTextbooksAct(proposeTextbookReading, () =>
+    showToast({ tone: 'good', sentence: t`${model} proposed a list of chapters. Compare it with the pages of the book.` }),
+  );
+  return (
+    <div className={classes.proposal}>
+      <Button isBusy={ask.isPending} onClick={() => ask.mutate({ params: { textId }, body: { fileId, revision } }, { onError: error })}>
+        {t`Ask ${model} for the chapters`}
+      </Button>
+      <p className={classes.hint}>
+        <Trans>The headings of the pages are sent to this outside AI service. Nothing changes until you select its list.</Trans>
+      </p>
+    </div>
   );
 }
 
@@ -39,18 +65,28 @@ function Lists({ content, reading: { fileId, certainty, sources }, other, onPage
   const own = content.chapters.filter((chapter) => chapter.fileId === fileId);
   const sure = formatPercent(certainty);
   const row = { isBusy: choose.isPending, onPage };
+  const pagesOf = (chapters: readonly Listed[]) => new Set(chapters.map(({ page }) => page));
   return (
     <>
       <p className={classes.hint}>
         <Trans>Shala is only {sure} sure of the chapters. Compare both lists with the pages of the book.</Trans>
       </p>
       <div className={classes.lists}>
-        <List {...row} name={t`First list`} act={t`Keep the first list`} chapters={own} sources={sources} onPick={() => pick('first')} />
+        <List
+          {...row}
+          name={t`First list`}
+          act={t`Keep the first list`}
+          chapters={own}
+          others={pagesOf(other.chapters)}
+          sources={sources}
+          onPick={() => pick('first')}
+        />
         <List
           {...row}
           name={t`Second list`}
           act={t`Use the second list`}
           chapters={other.chapters}
+          others={pagesOf(own)}
           sources={other.sources}
           onPick={() => pick('other')}
         />
@@ -63,13 +99,15 @@ type ListProps = {
   name: string;
   act: string;
   chapters: readonly Listed[];
+  /** Pages on which the other list has chapters. */
+  others: ReadonlySet<number | null>;
   sources: readonly Source[];
   isBusy: boolean;
   onPick: () => void;
   onPage: (page: number) => void;
 };
 
-function List({ name, act, chapters, sources, isBusy, onPick, onPage }: ListProps) {
+function List({ name, act, chapters, others, sources, isBusy, onPick, onPage }: ListProps) {
   return (
     <section className={classes.list} aria-label={name}>
       <h4 className={classes.name}>{name}</h4>
@@ -78,7 +116,15 @@ function List({ name, act, chapters, sources, isBusy, onPick, onPage }: ListProp
         {chapters.map(({ chapterNumber, chapterName, page }) => (
           <li key={`${chapterNumber} ${page}`}>
             <button type="button" className={classes.chapter} disabled={page === null} onClick={() => page !== null && onPage(page)}>
-              <b>{chapterNumber}</b> <span className={classes.words}>{chapterName}</span>
+              <b>{chapterNumber}</b>
+              <span className={classes.words}>
+                {chapterName}
+                {others.has(page) ? null : (
+                  <span className={classes.only}>
+                    <Trans>Only in this list</Trans>
+                  </span>
+                )}
+              </span>
               {page === null ? null : (
                 <span className={classes.page}>
                   <Trans>p. {page}</Trans>
@@ -106,12 +152,18 @@ function Reasons({ sources }: { sources: readonly Source[] }) {
     numbers: t`Section numbers`,
     looks: t`Numbered titles of one style`,
     file: t`The file as one chapter`,
+    model: t`Proposed by an outside AI service; the titles are on the pages`,
   };
   return (
-    <ul className={classes.reasons} aria-label={t`Based on`}>
-      {sources.map((source) => (
-        <li key={source}>{words[source]}</li>
-      ))}
-    </ul>
+    <div className={classes.reasons}>
+      <span aria-hidden="true">
+        <Trans>Based on:</Trans>
+      </span>
+      <ul aria-label={t`Based on`}>
+        {sources.map((source) => (
+          <li key={source}>{words[source]}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

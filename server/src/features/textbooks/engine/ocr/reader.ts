@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
 import type { StyleTable } from '../pdf/glyphs.ts';
 import type { OpenPdf } from '../pdf/open-document.ts';
@@ -18,6 +19,11 @@ type Language = 'eng' | 'hin';
 /** Below this mean certainty an English reading of the first page is tried again with Hindi. */
 const DOUBTFUL = 60;
 
+/** The reading thread's memory only grows, by some two megabytes a page: after so many pages it is begun again, which takes a second. */
+const RENEWED = 20;
+/** By then a page has been handed over to the reading thread. */
+const BEGUN_MS = 50;
+
 /** Words are tried white on black only where they make hardly any sense otherwise, which saves a fifth of the time. */
 const HASTE = { invert_threshold: '0.4' } as Record<string, string>;
 
@@ -31,15 +37,28 @@ export async function openOcr(): Promise<OcrReader> {
     await worker.setParameters({ tessedit_pageseg_mode: hasColumns ? PSM.AUTO : PSM.SINGLE_BLOCK });
     return (await worker.recognize(file, {}, { blocks: true, text: false })).data;
   };
+  let pagesRead = 0;
+  const renew = async () => {
+    await worker.terminate();
+    worker = await open(languages, folder);
+  };
+  let ahead: { page: number; picture: Picture | null } | null = null;
+  const draw = (pdf: OpenPdf, page: number) => (ahead?.page === page ? ahead.picture : renderPage(pdf, page));
   return {
     async read(pdf, page, styles) {
-      const picture = renderPage(pdf, page);
+      const picture = draw(pdf, page);
       if (picture === null) return null;
-      let data = await recognise(picture);
+      pagesRead++;
+      if (pagesRead % RENEWED === 0) await renew();
+      const reading = recognise(picture);
+      reading.catch(() => {});
+      // The next page is drawn while this one is read.
+      await sleep(BEGUN_MS);
+      ahead = page + 1 < pdf.pageCount ? { page: page + 1, picture: renderPage(pdf, page + 1) } : null;
+      let data = await reading;
       if (!isSettled && data.confidence < DOUBTFUL) {
-        await worker.terminate();
         languages = ['hin', 'eng'];
-        worker = await open(languages, folder);
+        await renew();
         data = await recognise(picture);
       }
       isSettled = true;

@@ -3,6 +3,8 @@ import { hasColumns } from './has-columns.ts';
 
 /** Points to pixels: enough for small print; more costs time and finds nothing. */
 const DPI = 200;
+/** PDFium's format of one byte a pixel: a quarter of the memory of colours. */
+const GREY = 1;
 /** A page ten metres wide is drawn smaller instead. */
 const MAX_PIXELS = 2600;
 
@@ -30,7 +32,7 @@ export function renderPage({ pdfium, document }: OpenPdf, index: number): Pictur
   const scale = Math.min(DPI / 72, MAX_PIXELS / Math.max(size.width, size.height, 1));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
-  const bitmap = call.FPDFBitmap_Create(width, height, 0);
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, GREY, 0, 0);
   try {
     if (bitmap === 0) return null;
     call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
@@ -55,12 +57,7 @@ function greyFile(pixels: Uint8Array, width: number, height: number, stride: num
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1');
   const file = Buffer.alloc(head.length + width * height);
   head.copy(file);
-  let at = head.length;
-  for (let y = 0; y < height; y++) {
-    for (let from = y * stride, end = from + width * 4; from < end; from += 4) {
-      // Blue, green, red: the eye's weights in 256ths.
-      file[at++] = ((pixels[from] as number) * 29 + (pixels[from + 1] as number) * 150 + (pixels[from + 2] as number) * 77) >> 8;
-    }
-  }
+  // A row in the bitmap may be longer than the picture is wide.
+  for (let y = 0; y < height; y++) file.set(pixels.subarray(y * stride, y * stride + width), head.length + y * width);
   return { file, grey: file.subarray(head.length) };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
+import type { Proposal } from './proposal.ts';
 
 export type PageSize = {
   width: number;
@@ -18,7 +19,14 @@ export type PageSize = {
 export type OutlineEntry = { title: string; level: number; page: number };
 
 /** A whole file as lines in reading order. */
-export type Book = { pages: PageSize[]; lines: Line[]; outline: OutlineEntry[]; fileName: string };
+export type Book = {
+  pages: PageSize[];
+  lines: Line[];
+  outline: OutlineEntry[];
+  fileName: string;
+  /** What a language model proposed for a book that is unsure; its titles and headings were found on their pages. */
+  proposal?: Proposal | undefined;
+};
 
 /** What the engine found: 0 a guess, 1 as sure as it gets. Pages count from 1. */
 type Found = { page: number; confidence: number };

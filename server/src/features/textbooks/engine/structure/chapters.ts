@@ -5,13 +5,20 @@ import { headsChain, looksChain, numbersChain } from './chain-candidates.ts';
 import { correctedByLabels } from './chapter-number.ts';
 import { areSections, chapterStarts } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
+import { keyOf } from './key-of.ts';
 import type { Body } from './measure.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
+import { repairedName } from './repair-name.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
 import { wholeFile } from './whole-file.ts';
+
+/** Chapters that a model proposed are offered for a check. */
+const PROPOSED = 0.6;
+/** Letters of two names that are compared. */
+const COMPARED = 20;
 
 /** Finds the chapters by all that tells them: the list that explains the pages best, and the best one that says something else. */
 export function findChapters(
@@ -22,9 +29,45 @@ export function findChapters(
 ): { best: Reading; other: Reading | null } {
   const pages = pagesOf(book, lines, heads, body);
   const { usual, candidates } = candidatesOf(pages);
-  const { best, other } = vote(usual, candidates, pages);
-  const named = (reading: Reading) => ({ ...reading, spans: reading.spans.map((span) => ({ ...span, name: wholeName(span, heads) })) });
+  const voted = vote(usual, candidates, pages);
+  const { best, other } = { ...voted, other: proposedReading(pages) ?? voted.other };
+  const isScan = body.font === OCR_FONT;
+  const named = (reading: Reading) => ({
+    ...reading,
+    spans: reading.spans.map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) })),
+  });
   return { best: named(best), other: other && named(other) };
+}
+
+/** The list that a language model proposed, if there is one: for a person to select, never taken by itself. */
+function proposedReading({ book, end }: Pages): Reading | null {
+  const proposed = book.proposal?.chapters ?? [];
+  if (proposed.length === 0) return null;
+  const starts = proposed.map(({ page, number, title }) => ({ number, name: title, first: page - 1, confidence: PROPOSED }));
+  return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
+}
+
+/** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
+function repeatedFrom(openings: readonly Opening[]): number | null {
+  const named = openings.filter(
+    ({ number, title, hasMarker, hasLoneNumber }) => number !== null && title !== '' && (hasMarker || hasLoneNumber),
+  );
+  const isRepeat = ({ number, title }: Opening, before: readonly Opening[]) =>
+    before.some((one) => one.number === number && keyOf(one.title).slice(0, COMPARED) === keyOf(title).slice(0, COMPARED));
+  const at = named.findIndex((opening, index) => isRepeat(opening, named.slice(0, index)));
+  const rest = named.slice(at);
+  // The same title at the head of each page is one chapter's.
+  const chapters = new Set(rest.map(({ number }) => number)).size;
+  return at > 1 && chapters > 1 && rest.every((opening) => isRepeat(opening, named.slice(0, at))) ? (rest[0]?.page ?? null) : null;
+}
+
+/** A chapter's whole name; in a scan as the running heads of its pages and the other lists of chapters spell it. */
+function nameOf(span: ChapterSpan, heads: Map<number, string[]>, others: readonly Candidate[]): string {
+  const name = wholeName(span, heads);
+  if (others.length === 0) return name;
+  const running = [...heads].filter(([page]) => page >= span.first && page <= span.last).flatMap(([, texts]) => [...new Set(texts)]);
+  const listed = others.flatMap(({ spans: list }) => list.filter(({ first }) => first === span.first).map((one) => one.name));
+  return repairedName(name, [...running, ...listed]);
 }
 
 /** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */
@@ -47,7 +90,8 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
     const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
     if (opening && !isDoubtful) openings.set(page, opening);
   }
-  const end = backMatter({ book, byPage, openings, body });
+  const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
+  const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
   return { book, lines, byPage, openings, heads, body, end };
 }

@@ -1,9 +1,9 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
+import { keyOf } from './key-of.ts';
 import type { Body } from './measure.ts';
 import { DIGITS } from './numerals.ts';
-import { keyOf } from './reading.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';
@@ -13,6 +13,7 @@ export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
 /** Fewer chapters are no list, and this share of them must stand where the list says: to be heard at all, and to be believed alone. */
 const FEW = 2;
+const MANY = 4;
 const HEARD = 0.45;
 const EXPLAINED = 0.7;
 /** From this share on, the printed list is trusted more than the look of the pages. */
@@ -94,7 +95,12 @@ function isLike(a: string, b: string): boolean {
 function chaptersOf(entries: readonly Entry[]): Entry[] {
   const numbered = entries.filter(({ kind, title }) => kind === 'chapter' && !isBackMatter(title, true));
   const forms = Map.groupBy(numbered, ({ form }) => form);
-  return [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const most = [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (most.length > 0 || entries.some(({ kind }) => kind === 'section')) return most;
+  // A list without numbers: its chapters count in the order of their pages.
+  const plain = entries.filter(({ title }) => !isBackMatter(title, false));
+  const rises = plain.every(({ page }, index) => page > (plain[index - 1]?.page ?? 0));
+  return plain.length >= MANY && rises ? plain.map((entry, index) => ({ ...entry, number: index + 1 })) : [];
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {

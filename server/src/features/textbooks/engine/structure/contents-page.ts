@@ -24,6 +24,11 @@ const MAX_PAGES = 14;
 /** Rows with a page number that make a page a part of the list. */
 const FEW_ROWS = 3;
 
+/** Without its heading a list is known by its leaders, on one of so many first pages. */
+const UNNAMED = 3;
+const MANY_ROWS = 5;
+const LED = new RegExp(`\\p{L}.*[.·•…_]{4,}\\s*[${DIGITS}]{1,4}$`, 'u');
+
 const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
 const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
 const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2})(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s+(\\p{L}.*)$`, 'u');
@@ -42,7 +47,9 @@ export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: nu
   );
   const pages = [...byPage].sort(([a], [b]) => a - b);
   const first = pages.find(
-    ([, own]) => own.some(({ text }) => HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS,
+    ([page, own]) =>
+      (own.some(({ text }) => HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
+      (page < UNNAMED && own.filter(({ text }) => LED.test(text)).length >= MANY_ROWS),
   );
   if (first === undefined) return { entries: [], last: -1 };
   const entries: Entry[] = [];

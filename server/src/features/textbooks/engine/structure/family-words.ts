@@ -30,6 +30,40 @@ const FAMILY_WORDS = {
   askedWord: ['problem.*'],
   /** Upright at the edge of a page of exercises. */
   aside: ['.*exercises.*', '\\W*questions\\W*'],
+  /** A heading that is believed alone. */
+  believedAlone: ['introduction', 'conclusion', 'निष्कर्ष', 'उपसंहार', 'प्रस्तावना'],
+  /** A badge that says what is to be done below it. */
+  numberedActivity: ['(?:activity|क्रियाकलाप|गतिविधि)\\s*\\d{1,2}(?:\\s?\\.\\s?\\d{1,2})?'],
+  /** A call to do something. */
+  call: ['let(?:.?s| us)\\b.*'],
+  /** Boxes and badges that books of the day have on many pages, whatever stands in them. */
+  box: [
+    ...['(?:do|did) you(?: know.*)?', '(?:can|have|are|would) you\\b.*', 'math', 'talk', 'math ?\\/? ?talk', 'try this', 'think\\b.*'],
+    ...[
+      'let(?:.?s| us)\\b(?!(?:\\s+\\S+){4}).*',
+      'know (?:more|your).*',
+      'more to know.*',
+      'ready to go beyond.*',
+      'read a cartoon.*',
+      'notes?',
+    ],
+    ...[
+      '(?:miscellaneous )?examples?',
+      'remarks?',
+      'threads of curiosity.*',
+      'critical reflection',
+      '(?:read|talk) (?:and find out|about it).*',
+    ],
+    ...[
+      '(?:write|draw|observe|discuss|sing|colour|read|listen)(?: and \\p{L}+)?',
+      'fact file.*',
+      'case study.*',
+      'fun fact.*',
+      'don.?t miss.*',
+    ],
+    ...['the big questions?.*', '(?:new|key|difficult) words?', '(?:before|after|while) you read.*'],
+    ...['after (?:reading|studying|going through|completing) .*', 'teacher.?s? (?:note|page).*', '(?:meet|interview) (?:a|an|the) .*'],
+  ],
   /** Sets that are one question where nothing in them is numbered. */
   oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do'],
 } satisfies Record<string, string[]>;

@@ -1,9 +1,9 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { keyOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
-import { keyOf } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** What stands over the list of a unit's own sections, as in all books of distance learning. */

@@ -5,7 +5,9 @@ import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
-const MAIN = /^(\d{1,2})\s*\.?\s+(\p{Lu}.{2,100})$/u;
+const MAIN = /^(\d{1,2})(?:\s*\.\s*|\s+)(\p{Lu}.{2,100})$/u;
+
+const SURE = 2;
 
 /** Sections numbered by themselves, `1 Title` and `1.1 Title`, as history books have them: the chapter's number is not in them. */
 export function findOwnSections(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -19,13 +21,22 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     const isCapital = line.isBold && !body.isBold && isCapitals(line.text) && line.size >= 0.7 * body.size;
     if (line.size < 1.02 * body.size && !isCapital && !(line.isBold && !body.isBold && line.size > body.size - 0.3)) continue;
     const label = sectionLabelOf(line.text);
-    const main = label === null && (isCapital || line.size >= 1.2 * body.size) ? MAIN.exec(line.text) : null;
+    // Behind two of them, the next number in bold is the next section.
+    const mayBeMain = isCapital || line.size >= 1.2 * body.size || (section >= SURE && line.isBold && !body.isBold);
+    const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
     const isMain = main !== null && Number(main[1]) === section + 1;
-    const isSub = label !== null && label.sub === null && label.chapter === section && label.section > sub && label.section <= sub + 2;
-    if (!isMain && !isSub) continue;
-    const own = wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
+    const isOwn = label !== null && label.chapter === section;
+    const isSub = isOwn && label.sub === null && label.section > sub && label.section <= sub + 2;
+    const isBelow = isOwn && label.sub !== null && label.section === sub;
+    if (!isMain && !isSub && !isBelow) continue;
+    const own = /:$/.test(line.text.trim())
+      ? 1
+      : wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
     const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
-    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2})?\.?\s*/, ''));
+    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')).replace(
+      /\s*:$/,
+      '',
+    );
     if (letterCount(title) < 3) continue;
     if (isMain) [section, sub] = [section + 1, 0];
     else sub = label?.section ?? sub;
@@ -34,7 +45,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       index,
       span,
       text: title,
-      number: isMain ? String(section) : `${section}.${sub}`,
+      number: isMain ? String(section) : (label?.number ?? ''),
       level: isMain ? 1 : 2,
       confidence: 0.9,
     });

@@ -1,7 +1,8 @@
 import type { Line } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
-import { cleanHeading, isSpaced, onceOnly, roleOf } from './roles.ts';
+import { cleanHeading, isSpaced, onceOnly, type Role, roleOf } from './roles.ts';
 
 /** A reader has work on so many skills at least; one alone is a heading of any book. */
 const SKILLS = 2;
@@ -9,14 +10,19 @@ const SKILLS = 2;
 const SECOND_HALF = 0.45;
 const LET_US = /^let us /i;
 
+/** Lines whose role is known from elsewhere than the list of words. */
+export type NamedRoles = ReadonlyMap<Line, Role>;
+
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
-export function findRoles(lines: readonly Line[], body: Body): Mark[] {
+export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles = new Map()): Mark[] {
   const marks: Mark[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    const found = roleAt(lines, index);
-    if (found === null || !standsOut(line, lines, index, body, found.role)) continue;
-    if (found.role === 'after' && index < 0.5 * lines.length) continue;
+    const known = named.get(line);
+    const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
+    if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
+    // A last unit may have the answers of all units behind its `4.12 References`.
+    if (found.role === 'after' && index < 0.5 * lines.length && !(sectionLabelOf(line.text) && endsWithQuestions(marks))) continue;
     // `Summary` and `Exercises` close the list of contents in the margin of a chapter's first page.
     if (line.isMargin && line.page === lines[0]?.page && index < 0.25 * lines.length) continue;
     const last = marks.at(-1);
@@ -32,6 +38,11 @@ export function findRoles(lines: readonly Line[], body: Body): Mark[] {
     index += found.span - 1;
   }
   return withParts(asReader(marks), lines).filter((mark) => !isListed(mark, marks, lines));
+}
+
+function endsWithQuestions(marks: readonly Mark[]): boolean {
+  const last = marks.at(-1);
+  return last?.kind === 'role' && (last.role === 'exercise' || last.role === 'intext' || last.role === 'part');
 }
 
 /** A reader has its work under the skills of a language, `Let us speak` and `Let us write`: there all of what `Let us` heads is such work. */
@@ -55,7 +66,10 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
   const isNamed = marks.some(
     (mark) =>
       mark.kind === 'role' &&
-      (mark.role === 'exercise' || mark.role === 'skill' || (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length)),
+      (mark.role === 'exercise' ||
+        mark.role === 'skill' ||
+        (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length) ||
+        isQuestionSection(mark, lines)),
   );
   if (isNamed) return marks.filter((mark) => !isPart(mark));
   return marks.flatMap((mark) => {
@@ -64,6 +78,16 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
       ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }]
       : [];
   });
+}
+
+/** `1.14 Check Your Progress`, numbered as the chapter's sections are, near its end. */
+function isQuestionSection(mark: Mark, lines: readonly Line[]): boolean {
+  return (
+    mark.kind === 'role' &&
+    mark.role === 'intext' &&
+    mark.index > SECOND_HALF * lines.length &&
+    sectionLabelOf(lines[mark.index]?.text ?? '') !== null
+  );
 }
 
 /** A list of contents on the chapter's first page names its exercises and summary, which come later. */

@@ -2,6 +2,7 @@ import type { Box } from '../pdf/glyphs.ts';
 import { isCapitals, isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { areOtherFaces } from '../text/lost-names.ts';
+import { means } from './family-words.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
@@ -10,10 +11,7 @@ import { cleanHeading, roleOf } from './roles.ts';
 const CAPTION =
   /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)(?![\p{L}\p{M}])/iu;
 
-/** Such a heading is believed alone. */
-const CLOSING = /^(?:introduction|conclusion|निष्कर्ष|उपसंहार|प्रस्तावना)$/iu;
 const TABLE = /^(?:table|सारणी|तालिका)\s*\d/iu;
-const ACTIVITY = /^(?:activity|क्रियाकलाप|गतिविधि)\s*\d{1,2}(?:\s?\.\s?\d{1,2})?$/iu;
 
 /** Text of one book may be set in two sizes, so far apart. */
 const ALIKE = 0.085;
@@ -68,7 +66,7 @@ export function findStyled(
     [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
     ([key, members]) =>
-      (isHeadingStyle(key, members.length, pages) || members.some(({ index }) => CLOSING.test((lines[index] as Line).text))) &&
+      (isHeadingStyle(key, members.length, pages) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
       boxedLike(key, members) < 0.6 * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
@@ -91,7 +89,7 @@ export function findStyled(
     ),
   );
   const uses = new Map<string, number>();
-  const isCall = ({ text }: Mark) => /^let(?:.?s| us)\b/i.test(text);
+  const isCall = ({ text }: Mark) => means(text, 'call');
   const named = new Set(marks.flatMap((mark) => (mark.kind === 'style' && !isCall(mark) ? [mark.style] : [])));
   for (const { text } of marks) uses.set(text, (uses.get(text) ?? 0) + 1);
   // A box has its name on every second page, a sentence in colour is a sentence.
@@ -153,7 +151,7 @@ function isInTable(lines: readonly Line[], index: number): boolean {
 /** What stands under the badge `Activity 16.1` says what is to be done. */
 function namesActivity(lines: readonly Line[], index: number): boolean {
   const [before, line] = [lines[index - 1], lines[index] as Line];
-  return before !== undefined && before.page === line.page && ACTIVITY.test(before.text) && line.y - before.y < 4 * line.size;
+  return before !== undefined && before.page === line.page && means(before.text, 'numberedActivity') && line.y - before.y < 4 * line.size;
 }
 
 function isLarger(line: Line, body: Body): boolean {
@@ -201,21 +199,10 @@ function isHeadingText(whole: string): boolean {
   return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
 }
 
-/** Boxes and badges that books of the day have on many pages, whatever stands in them. */
-const BOXES = [
-  /^(do|did) you( know|$)|^(can|have|are|would) you\b/i,
-  /^(math|talk|math ?\/? ?talk|try this)$/i,
-  /^think\b|^let(?:.?s| us)\b(?!(?:\s+\S+){4})|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
-  /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
-  /^(write|draw|observe|discuss|sing|colour|read|listen)( and \p{L}+)?$/iu,
-  /^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$/i,
-  /^(before|after|while) you read|^after (reading|studying|going through|completing) |^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i,
-];
-
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
 function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
-  return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !BOXES.some((box) => box.test(text));
+  return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !means(text, 'box');
 }
 
 /** Plain text comes after it, notes in the margin aside; what goes on in colour is a box. */

@@ -1,8 +1,9 @@
 import type { Line } from '../text/line.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { type Label, labelOf } from './labels.ts';
+import { type Label, labelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
+import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options, and everything up to the next number. */
@@ -14,9 +15,6 @@ export type Item = {
   /** What is asked, where a line that opens the solution follows: then it is an example, whatever the set is called. */
   solved: string | null;
 };
-
-/** Opens the solution of an example. */
-export const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
@@ -31,6 +29,8 @@ const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
 const HOLDS_LIST = /\bmatch\b|true or false|true\s?\/\s?false|fill in|crossword|मिलान|रिक्त/iu;
 /** Badges beside questions in the new mathematics books. */
 const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
+/** Lines to write an answer on. */
+const RULED = /^[_\s]{5,}$/;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
@@ -43,25 +43,43 @@ const LARGER = 1.2;
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
+  const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
   const starts =
     sectioned.length > 0
       ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
-      : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
-          index,
-          number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
-          rest: label.rest,
-          confidence,
-        }));
+      : lost.length > 0
+        ? lost
+        : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
+            index,
+            number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
+            rest: label.rest,
+            confidence,
+          }));
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
+    // What heads the next part of the set is no part of the question before it.
+    const last = roleOf(lines[end - 1]?.text ?? '') === 'part' && end - 1 > index ? end - 1 : end;
     const own = lines
-      .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
-      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()));
+      .slice(index + 1, maxLines > 0 ? Math.min(last, index + maxLines) : last)
+      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()) && !RULED.test(text));
     const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     const opening = own.findIndex((line) => SOLUTION.test(line.text));
     const solved = opening < 0 ? null : tidy(joinTexts([rest, ...own.slice(0, opening).map((line) => line.text)])).slice(0, MAX_LENGTH);
     return { number, text, page: (lines[index] as Line).page + 1, confidence, solved };
   });
+}
+
+/** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
+const LOST = /^\s?[.)]\s+(?=[\p{L}(])(.*)$/u;
+const FEW_LOST = 3;
+
+function lostNumbers(lines: readonly Line[]): { index: number; number: string; rest: string; confidence: number }[] {
+  const found = lines.flatMap((line, index) => {
+    const rest = LOST.exec(line.text)?.[1];
+    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+  });
+  if (found.length < FEW_LOST || lines.some(({ text }) => labelOf(text)?.number === 1)) return [];
+  return found.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.6 }));
 }
 
 /** `b. ⓑ` names one part twice. */

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 
@@ -6,7 +7,10 @@ import { DIGITS, plainDigits } from './numerals.ts';
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
-const LABEL = new RegExp(`^(exercise|problem|question|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`, 'iu');
+const LABEL = new RegExp(
+  `^(exercise|problem|question|ques?|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  'iu',
+);
 /** The label has a line of its own, with the chapter's number. */
 const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न)\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
@@ -50,17 +54,18 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
 /** Lines that a question between paragraphs of text has at most. */
 const MAX_LINES = 12;
 
+export type ScatteredQuestion = LabelledStart & { text: string /** A line that opens its solution follows. */; isSolved: boolean };
+
 /** Labelled questions between the paragraphs of a chapter, each up to the next one or the next heading. */
-export function scatteredQuestions(
-  lines: readonly Line[],
-  headings: readonly number[],
-  chapter: number,
-): (LabelledStart & { text: string })[] {
+export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): ScatteredQuestion[] {
   const starts = labelledQuestions(lines, chapter);
   return starts.map((start, place) => {
     const next = starts[place + 1]?.index ?? lines.length;
     const heading = headings.find((index) => index > start.index) ?? lines.length;
     const own = lines.slice(start.index + 1, Math.min(next, heading, start.index + MAX_LINES));
-    return { ...start, text: joinTexts([start.rest, ...own.map(({ text }) => text)]) };
+    const behind = lines.slice(start.index + 1, Math.min(next, start.index + MAX_LINES));
+    const solution = behind.findIndex(({ text }) => SOLUTION.test(text));
+    const asked = solution < 0 ? own : own.slice(0, solution);
+    return { ...start, text: joinTexts([start.rest, ...asked.map(({ text }) => text)]), isSolved: solution >= 0 };
   });
 }

@@ -11,7 +11,9 @@ export type Label = {
   plain?: Label;
 };
 
-const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?\(?(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu}))\s*[*†]?\s*(.*)$/u;
+/** What opens with a bracket closes with one: `(05 Marks Questions)` has no number. */
+const PLAIN =
+  /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?(?:\((\d{1,3})\s?[*†]{0,2}\s?\)|(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu})))\s*[*†]?\s*(.*)$/u;
 const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
 /** A question that begins with a number of things: there is a space behind the point, and words follow. */
 const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(°%×÷].*)$/u;
@@ -28,14 +30,14 @@ export function labelOf(text: string): Label | null {
   }
   const found = PLAIN.exec(plain);
   if (!found) return null;
-  const rest = found[2] ?? '';
+  const rest = found[3] ?? '';
   // `9.5 km` and `3.14` are quantities, not the ninth item.
   if (/^\d/.test(rest) && /^\S*\d\s*\.\S/.test(plain)) return null;
-  return { prefix: null, number: Number(found[1]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+  return { prefix: null, number: Number(found[1] ?? found[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
 }
 
 const SECTION =
-  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?\.?\s*(?=[^\d\s.,)])(.*)$/u;
+  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?[.:]?\s*(?=[^\d\s.,:)])(.*)$/u;
 
 /** `part` counts the letters of `7.3.3 (a)` from 1, or is the last number of `2.1.4.1`; 0 where there is none. */
 export type SectionLabel = { chapter: number; section: number; sub: number | null; part: number; number: string; title: string };
@@ -62,3 +64,6 @@ export function numberOf(text: string): number | null {
   const values = [...plain].map((letter) => ROMAN[letter] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
+
+/** Opens the solution of an example. */
+export const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;

@@ -1,5 +1,6 @@
 import { labelVotes } from './chapter-number.ts';
-import { type Candidate, keyOf, type Pages, type Source } from './reading.ts';
+import { keyOf } from './key-of.ts';
+import type { Candidate, Pages, Source } from './reading.ts';
 import type { ChapterSpan } from './spans.ts';
 
 /** How much each witness says for a chapter that begins where it says so; they speak independently. */

@@ -60,6 +60,14 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
   return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
 }
 
+/** Chapters that a page names, beside each other: with so many it is a list of them, and none begins there. */
+const LISTED = 3;
+
+export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
+  const numbers = upper.flatMap((line) => markerOf({ ...line, gapAbove: -1 }, upper, body)?.number ?? []);
+  return new Set(numbers).size >= LISTED;
+}
+
 /** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
 export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], body: Body): boolean {
   return upper.some((other) => other.y < line.y && (markerOf(other, upper, body)?.rank ?? rank) < rank);

@@ -2,10 +2,12 @@ import type { Line } from '../text/line.ts';
 import { answerPart } from './answer-part.ts';
 import type { Book, Chapter } from './book.ts';
 import { findChapters } from './chapters.ts';
+import type { NamedRoles } from './find-roles.ts';
 import { removeFurniture } from './furniture.ts';
 import { bodyOf } from './measure.ts';
 import { readChapter } from './read-chapter.ts';
 import type { Reading, Source } from './reading.ts';
+import type { Role } from './roles.ts';
 import type { ChapterSpan } from './spans.ts';
 
 /** The share of a chapter that is sure to be text. */
@@ -28,7 +30,7 @@ export function readBook(book: Book): ReadBook {
   if (lines.length === 0) return { chapters: [], certainty: 0, sources: [], other: null };
   const body = bodyOf(lines);
   const byPage = Map.groupBy(lines, ({ page }) => page);
-  const read = (span: ChapterSpan): Chapter => {
+  const read = (span: ChapterSpan, named?: NamedRoles): Chapter => {
     const own: Line[] = [];
     for (let page = span.first; page <= span.last; page++) for (const line of byPage.get(page) ?? []) own.push(line);
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
@@ -36,16 +38,27 @@ export function readBook(book: Book): ReadBook {
     // An answer key is set in its own type.
     const ownBody = bodyIn(own);
     const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
-    return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody);
+    return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody, named);
   };
+  const named = namedRoles(book, byPage);
   const { best, other } = findChapters(book, lines, heads, body);
-  const isDoubtful = other !== null && best.certainty < SURE && other.likelihood >= WORTH;
+  const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   return {
     chapters: best.spans.map((span) => read(asSure(span, isDoubtful ? best : null))),
     certainty: best.certainty,
     sources: best.sources,
-    other: isDoubtful ? { chapters: other.spans.map(read), sources: other.sources } : null,
+    other: isDoubtful ? { chapters: other.spans.map((span) => read(span, named)), sources: other.sources } : null,
   };
+}
+
+/** The lines that a model named as headings; they count in its own list alone. */
+function namedRoles({ proposal }: Book, byPage: ReadonlyMap<number, readonly Line[]>): NamedRoles {
+  const named = new Map<Line, Role>();
+  for (const { page, text, role } of proposal?.headings ?? []) {
+    const line = byPage.get(page - 1)?.find((one) => one.text === text);
+    if (line) named.set(line, role);
+  }
+  return named;
 }
 
 /** A chapter is no surer than the list that it is in. */

@@ -8,12 +8,12 @@ import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
-import { findRoles } from './find-roles.ts';
+import { findRoles, type NamedRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
-import { type Item, itemsOf, SOLUTION, takesDrawnHeading } from './items.ts';
-import { scatteredQuestions } from './labelled-questions.ts';
-import { labelOf, sectionLabelOf } from './labels.ts';
+import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
+import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
+import { labelOf, SOLUTION, sectionLabelOf } from './labels.ts';
 import { withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
@@ -34,8 +34,14 @@ const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
 /** Everything of one chapter, from its lines. */
-export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Chapter {
-  const marks = marksOf(span, lines, pages, body);
+export function readChapter(
+  span: ChapterSpan,
+  lines: readonly Line[],
+  pages: readonly PageSize[],
+  body: Body,
+  named?: NamedRoles,
+): Chapter {
+  const marks = marksOf(span, lines, pages, body, named);
   const { regions, topics } = regionsOf(lines, marks);
   const exercises: Question[] = [];
   const exerciseSets: ExerciseSet[] = [];
@@ -50,7 +56,19 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
   for (const region of regions) {
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
-  if (exercises.length === 0 && worked.length === 0) addScatteredSet(marks, span, lines, exerciseSets, exercises);
+  const scattered = scatteredQuestions(
+    lines,
+    marks.map(({ index }) => index),
+    span.number,
+  );
+  // Questions that count through the chapter, by its number, are all of them: what else is numbered is a part of one.
+  const countsThrough = scattered.length > exercises.length + worked.length && scattered.every(({ number }) => number.includes('.'));
+  const isSolved = scattered.filter((one) => one.isSolved).length >= SOLVED * scattered.length;
+  if (countsThrough || (exercises.length === 0 && worked.length === 0)) {
+    for (const list of [exercises, exerciseSets, worked]) list.length = 0;
+    if (isSolved) worked.push(...scattered.map((one) => solvedExample(one, lines)));
+    else addScatteredSet(scattered, lines, exerciseSets, exercises);
+  }
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
@@ -69,13 +87,13 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
   };
 }
 
-function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Mark[] {
+function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body, named?: NamedRoles): Mark[] {
   const taken = new Set<number>();
   const take = (marks: readonly Mark[]) => {
     for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
     return marks;
   };
-  const roles = take(findRoles(lines, body));
+  const roles = take(findRoles(lines, body, named));
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
@@ -176,16 +194,14 @@ function solvedOf(region: Region, span: ChapterSpan, lines: readonly Line[]): Ex
   });
 }
 
+/** A question between paragraphs that its solution follows is a worked example. */
+function solvedExample({ index, number, text }: ScatteredQuestion, lines: readonly Line[]): Example {
+  const question = text.slice(0, EXAMPLE_LIMIT);
+  return { number, question, type: questionType(question), page: (lines[index]?.page ?? 0) + 1, confidence: 0.75 };
+}
+
 /** Questions that stand among the text, each with a word before its number. */
-function addScatteredSet(
-  marks: readonly Mark[],
-  span: ChapterSpan,
-  lines: readonly Line[],
-  sets: ExerciseSet[],
-  exercises: Question[],
-): void {
-  const headings = marks.map(({ index }) => index);
-  const found = scatteredQuestions(lines, headings, span.number);
+function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const [first] = found;
   if (first === undefined) return;
   const name = `${first.word}s`;

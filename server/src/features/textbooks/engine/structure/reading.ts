@@ -5,7 +5,7 @@ import type { ChapterSpan } from './spans.ts';
 import type { Opening } from './titles.ts';
 
 /** What may tell where the chapters of a book begin. */
-export const SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file'] as const;
+export const SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file', 'model'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** One list of chapters and who proposed it. */
@@ -26,11 +26,3 @@ export type Pages = {
   /** The first page behind the last chapter. */
   end: number;
 };
-
-/** Letters and digits alone, for comparing titles. */
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}

@@ -123,7 +123,8 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
     case 'example':
       // Without a number it belongs to the question that it stands in.
       if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9 || means(mark.text, 'askedWord'))) return null;
-      return current === 'summary' || current === 'objectives' ? null : 'example';
+      // Objectives without a heading behind them end where the examples begin.
+      return current === 'summary' || (current === 'objectives' && mark.number === '') ? null : 'example';
     case 'role':
       return decideRole(mark, state, current, lineCount);
   }

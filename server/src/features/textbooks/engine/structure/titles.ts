@@ -2,7 +2,7 @@ import { isWords, letterCount } from '../text/letters.ts';
 import { type Line, OCR_FONT } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
-import { findMarker, isForTeachers, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
+import { findMarker, isForTeachers, isListOfChapters, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { DIGITS } from './numerals.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -38,6 +38,7 @@ export function openingOf(
   // A cover at the front of a file has its title wherever the picture leaves room.
   const reach = page < 3 && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
+  if (isListOfChapters(upper, body)) return null;
   const marker = findMarker(upper, body);
   const lone = upper.find((line) => line.size >= 1.35 * body.size && line.size > 13 && LONE_NUMBER.test(line.text.trim()));
   const isPart =

@@ -11,6 +11,7 @@ const TRUST: Record<Source, number> = {
   numbers: 0.5,
   looks: 0.45,
   file: 0.4,
+  model: 0.3,
 };
 /** Another list must explain the pages this much better than the usual one; less if it contains all of that one's chapters. */
 const MARGIN = 0.1;

@@ -1,0 +1,7 @@
+/** Letters and digits alone, for comparing titles. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
