@@ -52,7 +52,9 @@ const SCHOOL = `coalesce(j ->> 'school_id', case tg_table_name when 'schools' th
 
 function functionOf(name: string, lists: ('came' | 'went')[]): string {
   const inserts = lists.map(
-    (list) => `insert into spare.changes select (select last_value from spare.round), tg_table_name, ${SCHOOL}, j::text, ${list === 'came' ? 1 : -1}
+    (
+      list,
+    ) => `insert into spare.changes select (select last_value from spare.round), tg_table_name, ${SCHOOL}, j::text, ${list === 'came' ? 1 : -1}
       from (select to_jsonb(t) as j from ${list}_rows t) rows`,
   );
   return `create function spare.${name}() returns trigger language plpgsql security definer as $$ begin ${inserts.join('; ')}; return null; end $$`;

@@ -82,6 +82,8 @@ export const query = z.strictObject({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** The order and the limit hold within each of the first group: the first of each class. */
   within: z.optional(z.boolean()),
+  /** What stands in a list beside its usual columns. */
+  columns: z.optional(z.array(name).check(z.maxLength(3))),
   /** How many groups there are is asked for, and not what they are. */
   counts: z.optional(z.boolean()),
 });

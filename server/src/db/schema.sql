@@ -603,6 +603,9 @@ create table concessions (
 );
 CREATE INDEX concessions_school_id_student_id_year_id_idx ON concessions USING btree (school_id, student_id, year_id);
 create policy tenant_isolation on concessions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON concessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON concessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON concessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table covers (
   school_id uuid not null,
@@ -673,6 +676,7 @@ create table directory_changes (
   school_id uuid not null,
   no bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
+  is_of_names boolean not null default false,
   constraint directory_changes_pkey PRIMARY KEY (school_id, no),
   constraint directory_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -966,6 +970,9 @@ create table exams (
 );
 CREATE INDEX exams_school_id_event_id_idx ON exams USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
 create policy tenant_isolation on exams for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON exams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON exams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON exams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table expense_categories (
   school_id uuid not null,
@@ -979,6 +986,9 @@ create table expense_categories (
   constraint expense_categories_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 create policy tenant_isolation on expense_categories for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON expense_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON expense_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON expense_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table expenses (
   school_id uuid not null,
@@ -1003,6 +1013,9 @@ create table expenses (
 );
 CREATE INDEX expenses_school_id_spent_on_idx ON expenses USING btree (school_id, spent_on);
 create policy tenant_isolation on expenses for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON expenses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON expenses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON expenses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table fee_accounts (
   school_id uuid not null,
@@ -1137,6 +1150,9 @@ create table grade_scales (
   constraint grade_scales_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 create policy tenant_isolation on grade_scales for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON grade_scales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON grade_scales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON grade_scales REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table guardians (
   school_id uuid not null,
@@ -1155,6 +1171,9 @@ CREATE INDEX guardians_school_id_email_idx ON guardians USING btree (school_id, 
 CREATE INDEX guardians_school_id_phone_idx ON guardians USING btree (school_id, phone);
 create policy tenant_isolation on guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER keep_directory AFTER UPDATE ON guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardians();
+CREATE TRIGGER names_in AFTER INSERT ON guardians REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON guardians REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON guardians REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER stop_messages AFTER DELETE ON guardians FOR EACH ROW EXECUTE FUNCTION app.stop_messages();
 
 create table idempotency_keys (
@@ -1382,6 +1401,9 @@ create table leave_types (
   constraint leave_types_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 create policy tenant_isolation on leave_types for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON leave_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON leave_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON leave_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table ledger_accounts (
   school_id uuid not null,
@@ -1629,6 +1651,9 @@ CREATE INDEX notices_school_id_publish_at_idx ON notices USING btree (school_id,
 CREATE INDEX notices_school_id_state_publish_at_idx ON notices USING btree (school_id, state, publish_at DESC);
 CREATE UNIQUE INDEX one_circular_a_number ON notices USING btree (school_id, number_year, number) WHERE (number IS NOT NULL);
 create policy tenant_isolation on notices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE OF category ON notices FOR EACH ROW WHEN ((old.category IS DISTINCT FROM new.category)) EXECUTE FUNCTION app.note_category_change();
+CREATE TRIGGER names_out AFTER DELETE ON notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table own_questions (
   school_id uuid not null,
@@ -2168,6 +2193,9 @@ create table scheme_terms (
   constraint scheme_terms_weight_check CHECK ((weight > (0)::numeric))
 );
 create policy tenant_isolation on scheme_terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON scheme_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON scheme_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON scheme_terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table school_totals (
   school_id uuid not null,
@@ -2344,6 +2372,9 @@ create table student_activities (
 );
 CREATE INDEX student_activities_school_id_student_id_kind_idx ON student_activities USING btree (school_id, student_id, kind);
 create policy tenant_isolation on student_activities for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON student_activities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON student_activities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON student_activities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table student_attendance (
   school_id uuid not null,
@@ -2591,6 +2622,9 @@ create table terms (
 );
 CREATE INDEX terms_school_id_year_id_idx ON terms USING btree (school_id, year_id);
 create policy tenant_isolation on terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER names_in AFTER INSERT ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE CONSTRAINT TRIGGER terms_stay_inside AFTER INSERT OR UPDATE ON terms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_terms_inside();
 
 create table textbook_chapters (

@@ -25,9 +25,9 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
-      <p className={classes.title}>{isUnnamed ? t`Nothing was found at this address` : title}</p>
+      <p className={classes.title}>{isUnnamed ? t`This was not found` : title}</p>
       <div className={classes.text}>
-        {isUnnamed ? t`The address may be old or not complete. Go back and open it again from its list.` : said}
+        {isUnnamed ? t`It may be deleted, or the link is old. Open it again from the menu on the left.` : said}
       </div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (

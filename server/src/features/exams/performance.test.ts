@@ -171,3 +171,12 @@ async function findLesson(teacherId: string) {
     join sections s on s.school_id = l.school_id and s.id = l.section_id where l.school_id = ${schoolId} and l.teacher_id = ${teacherId} order by s.id limit 1`;
   return lesson;
 }
+
+// What a version says is kept in memory.
+it.each([...['results', 'result_subjects', 'result_section_figures', 'result_subject_figures', 'result_paper_figures'], 'result_versions'])(
+  'nothing that was published is changed by the server: %s',
+  async (table) => {
+    await expect(test.pool.unsafe(`update ${table} set school_id = school_id`)).rejects.toThrow('permission denied');
+    await expect(test.pool.unsafe(`delete from ${table}`)).rejects.toThrow('permission denied');
+  },
+);

@@ -106,5 +106,6 @@ describe('a database that is no replica', () => {
     expect(database.replicaState()).toBe(state);
     expect(await database.forSession(scope()).row(classes)).toMatchObject({ count: 15 });
     expect(database.countReplicaReads()).toEqual({ answered: 0, passed: 1 });
+    expect(await database.mark()).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
   });
 });

@@ -1,22 +1,6 @@
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import type { Answer } from './answer.ts';
-
-/** What a table shows, in a word for a file. */
-const SHOWN: Partial<Record<ActIntent, string>> = {
-  'fees.list_due': 'defaulters',
-  'fees.summary': 'fees',
-  'student.dues': 'dues',
-  'expenses.summary': 'expenses',
-  'attendance.list_absent': 'absent',
-  'leave.list_approved': 'on leave',
-  'timetable.show': 'timetable',
-  'timetable.repair': 'periods to give away',
-  'teacher.free': 'free teachers',
-  'substitution.suggest': 'substitutes',
-  'calendar.list_upcoming': 'calendar',
-  'students.count': 'students',
-  'logbook.show': 'logbook',
-};
 
 /** The answer with its tables named for a file after what they show and the day: 'defaulters-8a-2026-11-22'. */
 export function withFileName(answer: Answer, { intent, slots, today }: { intent: ActIntent; slots: Slots; today: string }): Answer {
@@ -30,7 +14,7 @@ function fileName(intent: ActIntent, slots: Slots, today: string): string {
   const place = places ? places.map((one) => `${one.class}${one.section}`) : named.map((name) => `${name}${section}`);
   const days = slots.from ? [slots.from, slots.to] : [slots.date ?? slots.month ?? slots.day, ...(slots.date ? [] : [today])];
   const parts = [
-    slots.present ? 'present' : SHOWN[intent],
+    slots.present ? 'present' : INTENTS[intent].file,
     slots.fee_type,
     slots.category,
     ...place,

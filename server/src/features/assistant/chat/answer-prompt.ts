@@ -20,6 +20,7 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
+import { speaksOfFees, withPerson, withPlace } from './back-references.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -52,10 +53,10 @@ export function makeChat(calls: Calls) {
 
 type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
 
-async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
   const { recent, pending, last, ...current } = await findOpening(context.db, where, ticket.others);
-  const word = readSmallWord(prompt);
+  const word = readSmallWord(typed);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
@@ -65,13 +66,15 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const question = lastQuery(last);
-  if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last)));
+  if (word?.kind === 'pin')
+    return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
+  const prompt = withPlace(withPerson(typed, question ?? last, school.directory), question ?? last);
+  const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.
-  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct) : undefined;
+  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {

@@ -23,6 +23,7 @@ function whyNothing(missing: string): string | undefined {
   if (missing === 'instead') return say('Cancelled. Nothing was done. What would you like instead?');
   if (missing === 'told') return say('That sounds like information, so I did nothing. What should I do?');
   if (missing === 'alsoOrInstead') return say('Do you mean this too, or only this? I changed nothing.');
+  if (missing === 'allOrThese') return say('Those of the last answer, or all who owe fees? I changed nothing.');
   if (missing === 'notAmong') return say('They are not in the last list, so I changed nothing. Who do you mean?');
   if (missing !== 'asked') return undefined;
   return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');

@@ -1,24 +1,24 @@
-import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
+import { type Query, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
-import { WHOLE_TIME } from '../query/compose.ts';
-import { readEditOf } from '../query/edit.ts';
+import { leansOn, readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
+import { ofThese } from '../query/of-these.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
-import { HOW_LONG } from '../query/shape.ts';
-import { upToMonth } from '../query/up-to-month.ts';
-import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
+import { HOW_LONG, WHOLE_TIME } from '../query/shape.ts';
+import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
@@ -53,6 +53,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Who was present all the month is told by no register of a day.
   const { present, from: first, to: last } = read.slots;
   if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
+  // Who owes since a month is not who owes of that month.
+  if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -92,41 +94,38 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
-  const rest = isTwo(read) ? await restOf(toolContext, prompt) : undefined;
+  const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
-  if (!isOpen(read) && !isAsking) return undefined;
-  const { context, school } = toolContext;
+  if (!isOpen(read, prompt) && !isAsking) return undefined;
+  const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  const ofGender =
+    isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
-  // What the school's own names are is read only where the lists' words leave something over.
-  let found: Promise<Vocabulary> | undefined;
-  const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
+  const { names } = school;
   const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
   const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
   if (opposite) {
-    const asked = withNone(readQuery(opposite.rest, surroundings, await names()), opposite);
+    const asked = withNone(readQuery(opposite.rest, surroundings, names), opposite);
     if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
-  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
+  const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
+  if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
-      : isOpenTo(read, asked) &&
+      : isOpenTo(read, asked, prompt) &&
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
-  // Where the list hears and holds all, the school's names need not be read.
-  const bare = isListed && !unheard ? readQuery(prompt, surroundings, {}) : null;
-  if (bare === undefined || (bare !== null && bare.unread === undefined && !isRather(bare))) return undefined;
-  const asked = readQuery(prompt, surroundings, await names());
+  const asked = readQuery(prompt, surroundings, names);
   if (asked === undefined) return undefined;
   if (asked.unread === undefined) return isRather(asked) ? answerRecords(toolContext, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -134,7 +133,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isOther =
     read.intent === 'decline'
       ? read.slots.reason === 'not_yet'
-      : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
+      : read.intent !== 'clarify' &&
+        ranks(asked.query) &&
+        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
@@ -143,33 +144,20 @@ type Complete = Extract<NonNullable<ReturnType<typeof readQuery>>, { unread?: un
 const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
 
 /** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
-async function restOf({ context, school }: ToolContext, prompt: string): Promise<Query | undefined> {
+function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   const surroundings = { today: school.today, directory: school.directory };
-  const names = await findVocabulary(context.db, context.school.id, school.ownNames);
-  const rest = withoutLead(prompt, surroundings, names);
-  const asked = rest === undefined ? undefined : readQuery(rest, surroundings, names);
-  return asked?.unread === undefined ? asked?.query : undefined;
+  const read = (one: string) => {
+    const asked = readQuery(one, surroundings, school.names);
+    return asked?.unread === undefined ? asked?.query : undefined;
+  };
+  // 'The amount due and the number of students' is one question.
+  const whole = read(prompt);
+  if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
+  const rest = withoutLead(prompt, surroundings, school.names);
+  return rest === undefined ? undefined : read(rest);
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
-
-/** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
-const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
-  'attendance.list_absent': {
-    of: ['attendance', 'staffAttendance'],
-    by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'],
-  },
-  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
-  'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  // What is past its day is less than what is left of the year.
-  'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
-  'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
-  'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
-  'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
-  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'ahead'] },
-  'students.count': { of: ['student', 'employee'], by: ['class', 'section', 'gender', 'teaching'] },
-  'logbook.show': { of: ['logEntry'], by: ['class', 'section', 'employee', 'teaching'] },
-};
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
@@ -180,6 +168,9 @@ function holds(
   }: { query: Query; isComposed: boolean },
   prompt = '',
 ): boolean {
+  // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
+  if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
+  if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt))) return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons or leaves there are is told by no timetable, and not by who is away today.
@@ -189,15 +180,19 @@ function holds(
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
   if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
-  if (measure === 'attendance' && period?.from !== period?.to) return false;
+  // The share of attendance is told by no list of the absent, but for the whole school on a day.
+  if (measure === 'attendance' && (period?.from !== period?.to || filters.length > 0)) return false;
   if (limit !== undefined && measure === 'list') return false;
   // What came in during a month is not what was paid of its fees.
   if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !speaksOfFeesOfMonth(prompt)) return false;
-  const about = ABOUT[intent];
+  const about = INTENTS[intent].records;
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
+
+const LISTED = /\b(?:list|names?|naam|details)\b|सूची|नाम/i;
+const MANY_COVERS = /\b(?:substitutions|covers|arrangements|proxies)\b/i;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
@@ -220,12 +215,12 @@ function ranks(asked: Query | undefined): asked is Query {
 }
 
 /** What is asked back for a listed question is asked back, unless that question could not hold what is asked. */
-function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }): boolean {
+function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }, prompt: string): boolean {
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
   // How many entries there are asks for nobody's logbook.
   if (asked.asks && intent === 'logbook.show') return true;
-  if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
+  if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
 
@@ -250,12 +245,15 @@ export function unreadAnswer(unread: readonly string[], prompt: string, about?: 
   ];
 }
 
+const LONGEST_HELP = 6;
+
 /** Writes, what was refused as unsafe, and help are no questions to the records. */
-function isOpen(read: Interpretation): boolean {
+function isOpen(read: Interpretation, prompt: string): boolean {
   if (read.intent === 'decline')
     return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
   if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
-  return read.intent !== 'help' && !isWrite(read.intent);
+  // '…, please help' may stand behind a question.
+  return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
 }
 
 const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);

@@ -1,20 +1,18 @@
+import type { Query } from '@shala/contract/assistant';
 import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
+import type { ActIntent, Directory, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { asListed, asQuery } from '../query/as-listed.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
 const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
-const OF_TEACHER: readonly ActIntent[] = [
-  'teacher.free',
-  'timetable.show',
-  'logbook.show',
-  'leave.list_approved',
-  'substitution.suggest',
-  'attendance.list_absent',
-];
+const OF_TEACHER: readonly ActIntent[] = wordsIn(
+  'teacher.free timetable.show logbook.show leave.list_approved substitution.suggest attendance.list_absent',
+);
 const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
 const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
 const LONGEST = 10;
@@ -28,14 +26,53 @@ export function readBack(
   if (prompt.trim().split(' ').length > LONGEST) return undefined;
   const reading = readText(cleanText(prompt), surroundings);
   if (!pointsBack(reading)) return undefined;
-  if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
-    return remindThem(alone.slots.known ?? {}, last);
   const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));
+  if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
+    return isOfOne && last?.slots.rows !== undefined
+      ? undefined
+      : remindThem(alone.slots.known ?? {}, last && owing(last, prompt, surroundings.today));
   return isOfOne ? personOf(alone, last) : undefined;
 }
 
+/** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
+export function withPlace(prompt: string, last: Query | { slots: object } | null): string {
+  if (last === null || prompt.trim().split(' ').length > LONGEST || !THERE.test(prompt)) return prompt;
+  if ('slots' in last) {
+    const { class: only, section = '' } = last.slots as Slots;
+    return only === undefined ? prompt : prompt.replace(THERE, `in class ${only}${section}`);
+  }
+  const [filter, another] = last.filters.filter(({ by }) => by === 'class' || by === 'section');
+  const [value, more] = filter?.op === 'is' ? filter.values : [];
+  return value === undefined || more !== undefined || another !== undefined ? prompt : prompt.replace(THERE, `in class ${value}`);
+}
+const THERE = /(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)/i;
+
+/** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
+export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
+  if (last === null || prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt)) return prompt;
+  const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
+  const name = slots.student ?? slots.teacher ?? '';
+  const isOne = [...students, ...employees].filter((one) => one.name === name).length === 1;
+  return isOne ? prompt.replace(OWNS, `${name}'s`).replace(OWNS_IN_HINDI, `${name} ki`).replace(POINTS, name) : prompt;
+}
+const filterOf = ({ filters }: Query): Slots => {
+  const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
+  return name === undefined || another !== undefined ? {} : { student: name };
+};
+const OWNS = /\b(?:his|her)\b(?= \w)/i;
+const OWNS_IN_HINDI = /\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)/i;
+const POINTS = /\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)/i;
+
+/** Who can be reminded of those who were spoken of; of a list or a number of students those who owe. */
+function owing(last: Last, prompt: string, today: string): Last | undefined {
+  if (OWING.includes(last.intent)) return last;
+  const asked = asQuery(last, today);
+  return asked && asListed(asked, speaksOfFees(prompt));
+}
+export const speaksOfFees = (prompt: string) => /\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया/i.test(prompt);
+
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
-  if (last === undefined || !OWING.includes(last.intent)) return undefined;
+  if (last === undefined) return undefined;
   const { student, min_amount, max_amount, fee_type, month, except, rows } = last.slots;
   const besides = { student, min_amount, max_amount, fee_type, month, except, rows, ...known };
   const place = placesOf(last.slots);

@@ -17,6 +17,41 @@ function talk(...prompts: string[]): Interpretation | undefined {
 
 const others = (...gone: string[]) => school.classes.map(({ name }) => name).filter((name) => !gone.includes(name));
 
+describe('a class that is taken away', () => {
+  it.each([
+    'not 6B',
+    'exclude 6B',
+    'all but 6B',
+    'other than 6B',
+    'bina 6B ke',
+    '6B chhodkar',
+    '6B ke alawa',
+    '6B hata do',
+    '6B nikal do',
+    'remove 6B',
+  ])('leaves those who were meant, and nobody else: «%s»', (prompt) => {
+    const { slots } = talk('send fee reminder to class 6', prompt) as { slots: Slots };
+    expect(slots).toMatchObject({ class: '6', places: [{ section: 'A' }, { section: 'C' }] });
+  });
+
+  it.each(['remind all', 'sabko reminder bhej do'])('asks whether all of these or of the school are meant: «%s»', (prompt) => {
+    expect(talk('fee defaulters of class 8', prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['allOrThese'] } });
+    expect(talk('fee defaulters of class 8', prompt, 'remind them')).toMatchObject({ slots: { class: '8' } });
+  });
+
+  it('is asked about where it was not meant', () => {
+    expect(talk('send fee reminder to class 6', 'all but 7B')).toMatchObject({ intent: 'clarify' });
+  });
+
+  it('narrows a plan to those above a sum, and a sum alone changes the bound', () => {
+    expect(talk('send fee reminder to class 6', 'only those who owe more than 5000')).toMatchObject({
+      intent: 'fee_reminder.send',
+      slots: { class: '6', min_amount: 5000 },
+    });
+    expect(talk('remind those who owe more than 30000', 'make it 20000')).toMatchObject({ slots: { min_amount: 20000 } });
+  });
+});
+
 describe('a follow-up edits what was asked last', () => {
   it.each<[string[], string, Slots]>([
     [

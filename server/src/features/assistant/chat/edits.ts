@@ -3,11 +3,13 @@ import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
 import { computes } from '../interpreter/intents/coverage.ts';
 import { fillSlots } from '../interpreter/intents/fill.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
-import { SPEAKS_OF, TAKES } from '../interpreter/words/coverage.ts';
+import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/edit.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
@@ -22,40 +24,21 @@ const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
-const LEADS = [
-  'what about',
-  'how about',
-  'same for',
-  'the same for',
-  'make it',
-  'make that',
-  'sorry',
-  'actually',
-  'no',
-  'ok',
-  'okay',
-  'now',
-  'then',
-  'and',
-  'phir',
-  'please',
-];
+const LEADS: readonly string[] = phrasesIn(
+  'what about, how about, same for, the same for, make it, make that, sorry, actually, no, ok, okay, now, then, and, phir, please',
+);
 const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
 const ADDS = ['also', 'add', 'plus', 'and also', 'aur', 'और'];
-const REMOVES = ['not', 'nahi', 'without', 'except', 'excluding', 'skip', 'minus', 'drop', 'remove', 'leave out'];
-const OF_THESE = [
-  'of these',
-  'of those',
-  'of them',
-  'among these',
-  'among them',
-  'from these',
-  'inme se',
-  'inmein se',
-  'unme se',
-  'in me se',
-  'इनमें से',
-];
+const REMOVES: readonly string[] = phrasesIn(
+  'not, nahi, without, except, except for, excluding, exclude, omit, skip, minus, drop, remove, leave out, other than, apart from, besides, all but, everyone but, all except, bina, बिना',
+);
+/** The same behind what is taken away. */
+const REMOVED_BEHIND: readonly string[] = phrasesIn(
+  'ko chhod kar, ko chhodkar, chhod kar, chhodkar, chodkar, ko chhod do, chhod do, ke alawa, ke alava, ke siwa, ke bina, ko hata do, hata do, hatao, hata dena, ko nikal do, nikal do, nikalo, को छोड़कर, छोड़कर, के अलावा, के बिना, हटा दो, निकाल दो, को हटा दो, को निकाल दो, excluded',
+);
+const OF_THESE: readonly string[] = phrasesIn(
+  'of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से',
+);
 const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
 const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
 
@@ -68,6 +51,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     .trim()
     .replace(/[?.!]+$/, '')
     .toLowerCase();
+  // Of a plan to remind, those are counted who would be.
+  if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const { rest, mode, isOfThese } = opened(
@@ -82,12 +67,20 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (computes(reading, last.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   const filled = fillSlots(last.intent, { reading, entities, signals, bias: biasOf(last.intent, signals) });
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
-  const now = { ...saidSlots(filled.slots, entities, signals), ...sectionsAlone(entities, surroundings, last) };
+  const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
   if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
+}
+
+const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
+
+/** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
+function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {
+  const bound = slots.min_amount !== undefined ? 'min_amount' : slots.max_amount !== undefined ? 'max_amount' : 'amount';
+  return amount === undefined ? now : { ...now, [bound]: amount };
 }
 
 /** What cannot be, or cannot be chosen, changes nothing. */
@@ -99,6 +92,8 @@ function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { slo
   const chosen = [...sectionsOf(slots, directory)].filter((one) => classes.sections.some((section) => one.endsWith(` ${section}`)));
   return placeFrom(new Set(chosen), directory);
 }
+
+const THOSE = /^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:who|whose|with))?(?: have| has)? /i;
 
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
@@ -114,9 +109,13 @@ function opened(prompt: string): Edit {
     isOfThese ||= OF_THESE.includes(lead);
     rest = rest.slice(lead.length).replace(/^[\s,–-]+/, '');
   }
-  for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND]) {
+  // 'Only those who owe more than 5,000' says again what is spoken of.
+  const those = mode === 'keep' ? THOSE.exec(rest) : null;
+  if (those !== null) [rest, isOfThese] = [rest.slice(those[0].length), true];
+  for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND, ...REMOVED_BEHIND, ...(mode === 'remove' ? ['ke', 'के'] : [])]) {
     if (!rest.toLowerCase().endsWith(` ${end}`)) continue;
     if (ADDED_BEHIND.includes(end) && mode === 'replace') mode = 'add';
+    if (REMOVED_BEHIND.includes(end)) mode = 'remove';
     rest = rest.slice(0, -end.length - 1);
   }
   return { rest, mode, isOfThese };
@@ -124,7 +123,7 @@ function opened(prompt: string): Edit {
 
 /** Whether a fragment names particulars and no matter of its own. Of 'these' it may repeat what the last act speaks of ('of these, who owes …'). */
 function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boolean): boolean {
-  const own: readonly string[] = isOfThese ? TAKES[intent] : ['boys', 'girls'];
+  const own: readonly string[] = isOfThese ? INTENTS[intent].takes : ['boys', 'girls'];
   return reading.tokens.every((token, at) => {
     if (reading.claims[at] !== undefined || token.kind === 'sign') return true;
     if (isUnlisted(reading, at) || token.isPlain === true) return false;
@@ -134,25 +133,9 @@ function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boole
   });
 }
 
-const VERBS: readonly string[] = [
-  'show',
-  'send',
-  'tell',
-  'who',
-  'howMuch',
-  'count',
-  'question',
-  'unsupportedVerb',
-  'prohibition',
-  'texting',
-  'ask',
-  'howTo',
-  'help',
-  'injection',
-  'condition',
-  'doubt',
-  'whereabouts',
-];
+const VERBS: readonly string[] = wordsIn(
+  'show send tell who howMuch count question unsupportedVerb prohibition texting ask howTo help injection condition doubt whereabouts',
+);
 
 /** Of the particulars that the fragment fills, those that it says itself; the others are what an act takes for granted. */
 function saidSlots(slots: Slots, entities: Entities, signals: ReadonlySet<Signal>): Slots {

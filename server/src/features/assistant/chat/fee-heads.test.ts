@@ -90,7 +90,7 @@ describe('a kind of fee', () => {
     await setRates(data.id, 150);
     const said = await talk('robotics club fee defaulters');
     expect(said).toContain('2 students have');
-    expect(said).toContain('the whole school, Robotics Club fee.');
+    expect(said).toContain('the whole school, Robotics Club fee)');
     expect(said).toContain(`href="/finance/overdue?head=${data.id}"`);
   });
 });

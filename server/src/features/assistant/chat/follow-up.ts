@@ -1,4 +1,8 @@
+import { findEntities } from '../interpreter/entities/find-all.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
+import { readText } from '../interpreter/reading.ts';
+import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
 import { type Last, readEdit } from './edits.ts';
@@ -7,51 +11,14 @@ import { placesOf, sectionsOf } from './places.ts';
 /** What the session spoke of last: a matter that was asked about, or an act with its particulars. */
 export type Earlier = { asking?: { prompt: string }; last?: Last };
 
-/** How each act is begun in plain words, so that 'and of 9B?' can be read by the same rules as a whole sentence. */
-const LEADS: Partial<Record<ActIntent, string>> = {
-  'fee_reminder.send': 'send fee reminder to',
-  'calendar.add_holiday': 'add a holiday on',
-  'certificate.issue': 'bonafide certificate for',
-  'attendance.list_absent': 'who is absent',
-  'leave.list_approved': 'who is on approved leave',
-  'fees.list_due': 'list of fee defaulters of',
-  'fees.summary': 'fees collected and pending of',
-  'student.dues': 'how much fees does owe',
-  'expenses.summary': 'expenses of',
-  'timetable.show': 'show timetable of',
-  'timetable.repair': 'repair the timetable for',
-  'teacher.free': 'which teachers are free',
-  'substitution.suggest': 'suggest a substitute for',
-  'calendar.list_upcoming': 'show calendar of',
-  'students.count': 'how many students in',
-  'logbook.show': 'show logbook of',
-};
 /** The opening words of an act, for one that was understood otherwise. */
 export function leadOf(intent: ActIntent | undefined): string {
-  return (intent && LEADS[intent]) ?? '';
+  return (intent && INTENTS[intent].lead) ?? '';
 }
 
-const OPENINGS = [
-  'and',
-  'aur',
-  'also',
-  'what about',
-  'how about',
-  'same for',
-  'same',
-  'the same for',
-  'for',
-  'of',
-  'और',
-  'aur woh',
-  'now',
-  'then',
-  'only',
-  'just',
-  'sirf',
-  'bas',
-  'सिर्फ',
-];
+const OPENINGS: readonly string[] = phrasesIn(
+  'and, aur, also, what about, how about, same for, same, the same for, for, of, और, aur woh, now, then, only, just, sirf, bas, सिर्फ',
+);
 const LONGEST_FOLLOW_UP = 7;
 /** A question of its own has more words. */
 const SHORTEST_QUESTION = 2;
@@ -76,10 +43,15 @@ type Said = { prompt: string; surroundings: Surroundings; earlier: Earlier };
 
 function readBeside(edit: Interpretation | undefined, { prompt, surroundings, earlier: { asking, last } }: Said): Interpretation {
   const alone = interpret(prompt, surroundings);
-  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope') return alone;
+  const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
+  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
   const back = readBack(prompt, surroundings, { alone, last });
   if (back) return back;
-  if (edit) return edit;
+  if (last && isAllOrThese(prompt, alone, last))
+    return { intent: 'clarify', slots: { missing: ['allOrThese'], choices: ['remind them', 'remind all defaulters of the school'] } };
+  const isWidened =
+    edit?.intent === last?.intent && last && !staysWithin(prompt, surroundings, { before: last.slots, now: (edit as Last).slots });
+  if (edit) return isWidened ? { intent: 'clarify', slots: { missing: ['notAmong'] } } : edit;
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
@@ -97,7 +69,7 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
   if (isTaking && isTakingOut(prompt)) return alone;
   const isBare = alone.intent === 'clarify' && alone.slots.for === undefined;
   if (isWhole || !last || !isShort || !(isBare || openingOf(prompt) !== undefined)) return alone;
-  const lead = LEADS[last.intent];
+  const { lead } = INTENTS[last.intent];
   if (lead === undefined) return alone;
   const repeated = interpret(`${lead} ${withoutOpening(prompt)}`, surroundings);
   if (repeated.intent !== last.intent) return repeated.intent === 'clarify' && repeated.slots.for === last.intent ? repeated : alone;
@@ -105,13 +77,31 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
   if (repeated.slots.section !== undefined && repeated.slots.class === undefined && repeated.slots.classes === undefined) return alone;
   // Words that add nothing to the act are no particulars of it.
   if (JSON.stringify(repeated.slots) === JSON.stringify(interpret(lead, surroundings).slots)) return alone;
-  return { intent: repeated.intent, slots: carryOver(last.slots, repeated.slots) };
+  const slots = carryOver(last.slots, repeated.slots);
+  return staysWithin(prompt, surroundings, { before: last.slots, now: slots }) ? { intent: repeated.intent, slots } : alone;
 }
 
 /** 'not class 12' is never 'and class 12'. */
+/** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
+function isAllOrThese(prompt: string, alone: Interpretation, { intent, slots }: Last): boolean {
+  const isAll = alone.intent === 'fee_reminder.send' && JSON.stringify(alone.slots) === '{"scope":"all"}';
+  const isOfSome = intent === 'fees.list_due' && Object.keys(slots).length > 0;
+  return isAll && isOfSome && prompt.trim().split(' ').length <= LONGEST_FOLLOW_UP && !OF_THE_SCHOOL.test(prompt);
+}
+const OF_THE_SCHOOL = /\b(?:school|defaulters?|whole|entire)\b|स्कूल/i;
+
+/** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
+function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
+  const { directory } = surroundings;
+  const { names } = findEntities(readText(prompt, surroundings)).classes;
+  const meant = sectionsOf(before, directory);
+  const said = names.length === 0 ? new Set<string>() : sectionsOf({ classes: [...names] }, directory);
+  return [...sectionsOf(now, directory)].every((section) => meant.has(section) || said.has(section));
+}
+
 function isTakingOut(prompt: string): boolean {
   const [first = ''] = withoutOpening(prompt).toLowerCase().split(' ');
-  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop'].includes(first);
+  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop', 'exclude', 'remove', 'omit'].includes(first);
 }
 
 /** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': the last act once more, without them; undefined where nobody is left out. */

@@ -2,14 +2,14 @@ import { withoutCourtesy } from '../interpreter/courtesy.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { leftOver } from '../interpreter/intents/coverage.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
-import type { Concept } from '../interpreter/words/concepts.ts';
-import { TAKES } from '../interpreter/words/coverage.ts';
-import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
+import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
 import { resolveTime } from '../query/when.ts';
@@ -17,7 +17,11 @@ import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
-const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, compilePhrases([{ words, value: true, isFolded: true }])]));
+const OWN = new Map(
+  Object.values(INTENTS)
+    .filter(({ words }) => words !== '')
+    .map(({ intent, words }) => [intent, compilePhrases([{ words, value: true, isFolded: true }])]),
+);
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
@@ -27,18 +31,14 @@ const TURNS =
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
 const WHEN = ['when', 'kab', 'कब'];
-const OF_SUMS: readonly ActIntent[] = [
-  'fees.list_due',
-  'fees.summary',
-  'student.dues',
-  'expenses.summary',
-  'attendance.list_absent',
-  'students.count',
-];
+const OF_SUMS: readonly ActIntent[] = wordsIn(
+  'fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count',
+);
 
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const RANKS: readonly Role[] = ['most', 'least', 'worst'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
@@ -99,6 +99,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  // No list ranks.
+  for (const at of tokens.keys())
+    if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
+      heard[at] = false;
   for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
@@ -140,22 +144,12 @@ const isOfPeople = ({ concept }: Hit, before: Hit | undefined) =>
   before?.concept === 'count' && ['parent', 'student', 'teacher'].includes(concept);
 
 const DENIES = ['negation', 'except', 'because'];
-/** What a denial belongs to where its answer holds it: 'not paid', 'did not come', 'nobody absent'. */
-const DENIED_OF: Partial<Record<ActIntent, readonly Concept[]>> = {
-  'fees.list_due': ['paid', 'collected', 'came'],
-  'student.dues': ['paid', 'collected', 'came'],
-  'fees.summary': ['paid', 'collected', 'came'],
-  'attendance.list_absent': ['absent', 'present', 'attendance', 'came'],
-  'substitution.suggest': ['absent', 'substitute', 'came'],
-  'calendar.list_upcoming': ['holiday', 'holidays', 'closed', 'open'],
-  'teacher.free': ['free', 'teaches'],
-};
 const NEAR = 4;
 
 /** The words that deny, leave out or give a reason, of which the answer takes no account. */
 function deniedIn({ hits, tokens, claims }: Reading, { intent, slots }: Listed): number[] {
   if (slots.except !== undefined) return [];
-  const own = hits.filter(({ concept }) => DENIED_OF[intent]?.includes(concept) === true);
+  const own = hits.filter(({ concept }) => INTENTS[intent].denies.includes(concept));
   return tokens.flatMap((_, at) => {
     const over = hits.filter(({ from, length }) => from <= at && at < from + length);
     if (claims[at] !== undefined || !over.some(({ concept }) => DENIES.includes(concept))) return [];
@@ -205,7 +199,7 @@ function isInSlots(
 /** Whether a word stands in a clause that speaks of what is asked; all do where none does. */
 function clausesThatAsk({ tokens, hits }: Reading, intent: ActIntent): (at: number) => boolean {
   const ends = [...tokens.flatMap(({ text }, at) => (ENDS.includes(text) && tokens[at + 1]?.isGlued !== true ? [at] : [])), tokens.length];
-  const own = new Set<string>(TAKES[intent]);
+  const own = new Set<string>(INTENTS[intent].takes);
   const clauseOf = (at: number) => ends.findIndex((end) => at <= end);
   const asking = new Set(hits.flatMap(({ concept, from }) => (own.has(concept) ? [clauseOf(from)] : [])));
   return (at) => asking.size === 0 || asking.has(clauseOf(at));

@@ -1,5 +1,6 @@
 import { messageStart } from './message-start.ts';
 import { type Reading, readText } from './reading.ts';
+import { wordsIn } from './text/listed.ts';
 import { compilePhrases, longestAt } from './text/phrases.ts';
 import type { Surroundings } from './types.ts';
 import { CLOSINGS, OPENINGS, OPENINGS_BEFORE_SIGN } from './words/courtesies.ts';
@@ -55,27 +56,7 @@ function isAddress({ tokens, roster }: Reading, at: number): boolean {
 }
 
 /** 'please is Monday a holiday' asks no less. */
-const BEGGING = [
-  'please',
-  'pls',
-  'plz',
-  'kindly',
-  'bhai',
-  'sir',
-  'madam',
-  'ok',
-  'okay',
-  'so',
-  'well',
-  'also',
-  'now',
-  'then',
-  'tell',
-  'hello',
-  'hi',
-  'achha',
-  'acha',
-];
+const BEGGING: readonly string[] = wordsIn('please pls plz kindly bhai sir madam ok okay so well also now then tell hello hi achha acha');
 const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would', 'did', 'does', 'has', 'have', 'had', 'were'];
 
 const ADDRESSED = ['sir', 'madam', 'mam', 'maam'];

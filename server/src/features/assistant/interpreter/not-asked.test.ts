@@ -26,6 +26,11 @@ describe('what is no command', () => {
     'so have we sent the fee reminder to class 5',
     'please tell is Monday a holiday',
     'hello was Monday a holiday',
+    'we sent the reminder to class 9, now show the collection of today',
+    'the notice went to class 5 yesterday, now list the absent',
+    'the reminder for class 9 is done so show dues of class 10',
+    'class 9 ko reminder bhej diya, ab class 10 ko bhejo',
+    'we have declared a holiday on 5 December, now show the calendar',
   ])('%s', (prompt) => {
     expect(writes).not.toContain(said(prompt).intent);
   });

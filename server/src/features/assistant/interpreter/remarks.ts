@@ -1,53 +1,17 @@
 import { findEntities } from './entities/find-all.ts';
 import { lengthAt, type Reading } from './reading.ts';
+import { wordsIn } from './text/listed.ts';
 import type { Concept } from './words/concepts.ts';
 
 const STOPS = ['.', ',', ';', '!', '?'];
 /** Fewer words behind a 'please' ask for nothing. */
 const LEAST_WORDS = 3;
 /** What a clause begins with that says something besides: 'I have had two calls', 'the bank closes', 'whose father travels'. */
-const ASIDES = [
-  'i',
-  'we',
-  'it',
-  'he',
-  'she',
-  'they',
-  'the',
-  'my',
-  'our',
-  'whose',
-  'who',
-  'which',
-  'as',
-  'so',
-  'because',
-  'since',
-  'should',
-  'thank',
-  'thanks',
-];
+const ASIDES: readonly string[] = wordsIn('i we it he she they the my our whose who which as so because since should thank thanks');
 /** With one of these a clause asks for something itself, or changes what is asked for. */
-const MATTERS: readonly Concept[] = [
-  'show',
-  'send',
-  'add',
-  'notice',
-  'notify',
-  'tell',
-  'reminder',
-  'who',
-  'howMuch',
-  'count',
-  'prohibition',
-  'condition',
-  'doubt',
-  'correction',
-  'except',
-  'unsupportedVerb',
-  'injection',
-  'elsewhere',
-];
+const MATTERS: readonly Concept[] = wordsIn(
+  'show send add notice notify tell reminder who howMuch count prohibition condition doubt correction except unsupportedVerb injection elsewhere',
+);
 const KINDS_THAT_CHOOSE = ['name', 'amount', 'time', 'period', 'class', 'date', 'festival'];
 
 /**

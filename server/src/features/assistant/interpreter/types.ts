@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { wordsIn } from './text/listed.ts';
 
 /** The school's people and classes, as far as a prompt can speak of them. */
 export type Directory = {
@@ -15,28 +16,10 @@ export type Directory = {
 /** What a prompt is read against. `today` is the school's calendar day (YYYY-MM-DD) in its own zone. */
 export type Surroundings = { readonly today: string; readonly directory: Directory };
 
-export const WRITE_INTENTS = [
-  'fee_reminder.send',
-  'notice.publish',
-  'calendar.add_holiday',
-  'calendar.add_event',
-  'certificate.issue',
-] as const;
-const READ_INTENTS = [
-  'attendance.list_absent',
-  'leave.list_approved',
-  'fees.list_due',
-  'fees.summary',
-  'student.dues',
-  'expenses.summary',
-  'timetable.show',
-  'timetable.repair',
-  'teacher.free',
-  'substitution.suggest',
-  'calendar.list_upcoming',
-  'students.count',
-  'logbook.show',
-] as const;
+export const WRITE_INTENTS = wordsIn('fee_reminder.send notice.publish calendar.add_holiday calendar.add_event certificate.issue');
+const READ_INTENTS = wordsIn(
+  'attendance.list_absent leave.list_approved fees.list_due fees.summary student.dues expenses.summary timetable.show timetable.repair teacher.free substitution.suggest calendar.list_upcoming students.count logbook.show',
+);
 export type ActIntent = (typeof WRITE_INTENTS)[number] | (typeof READ_INTENTS)[number] | 'help';
 
 /** Days are YYYY-MM-DD, months YYYY-MM, `day` an English weekday, `time` HH:MM, sums whole rupees. A range holds both of its ends. */

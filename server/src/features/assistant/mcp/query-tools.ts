@@ -6,7 +6,6 @@ import { answerRecords, unreadAnswer } from '../chat/ask-query.ts';
 import type { Turn } from '../chat/turn.ts';
 import { writeDown } from '../chat/write-down.ts';
 import { readQuery } from '../query/ask.ts';
-import { findVocabulary } from '../query/vocabulary.store.ts';
 import { openSchool } from '../tools/directory.ts';
 import { presentAnswer, presentText } from './present.ts';
 import type { Used, Workshop } from './use-tool.ts';
@@ -28,14 +27,14 @@ export const queryInput = z.strictObject({
   query: z
     .record(z.string(), z.unknown())
     .describe(
-      '{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts? }',
+      '{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts?, columns?: [] }',
     ),
 });
 
 /** Answers a question that a program asks in words. */
 export async function askRecords(shop: Workshop, question: string): Promise<Used> {
   const school = await openSchool(shop.context.db, shop.context.school.id);
-  const vocabulary = await findVocabulary(shop.context.db, shop.context.school.id, school.ownNames);
+  const vocabulary = school.names;
   const read = readQuery(question, { today: school.today, directory: school.directory }, vocabulary);
   if (read !== undefined && read.unread === undefined) return answered(shop, read.query, question);
   const turn: Turn = {

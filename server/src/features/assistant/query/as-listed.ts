@@ -1,25 +1,44 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Slots } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
+import { ENTITIES } from './entities/index.ts';
 
 /** A query of overdue fees as the list that can be reminded; where it says more than that list can, the list of those whom the query finds. Undefined where nobody who owes is listed. */
-export function asListed(given: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
+export function asListed(given: Query, saysFees = false): { intent: 'fees.list_due'; slots: Slots } | undefined {
   // Behind 'how many is that' they are the same.
   const { counts: _, ...asked } = given;
   const { entity, groupBy, filters, bounds, also } = asked;
   const isPlain = entity === 'due' && also.length === 0 && (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
   const isSaid = filters.every(({ by, op }) => op === 'is' && (by === 'class' || by === 'section')) && filters.length <= 1;
-  if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return ofRows(asked);
+  if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return ofRows(asked, saysFees);
   const [place] = filters;
   const least = Math.max(0, ...bounds.map(({ op, value }) => (op === '>' && value === 0 ? 0 : value)));
   return { intent: 'fees.list_due', slots: { ...(place && placeOf(place)), ...(least > 0 && { min_amount: least }) } };
 }
 
-/** Students one by one, of whom it is asked what they owe. */
-function ofRows(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
-  const { entity, groupBy, also } = asked;
+/** Students one by one of whom it was asked what they owe, or who were listed or counted; the others of whom something was asked only where fees are named now. */
+function ofRows(asked: Query, saysFees: boolean): { intent: 'fees.list_due'; slots: Slots } | undefined {
+  const { entity, groupBy, also, bounds } = asked;
+  if (ENTITIES[entity].who !== 'student' || asked.compare !== undefined || asked.share !== undefined) return undefined;
   const speaksOfDues = entity === 'due' || also.some((one) => one.entity === 'due' && one.none !== true);
-  return speaksOfDues && groupBy.length === 1 && groupBy[0] === 'student' ? { intent: 'fees.list_due', slots: { rows: asked } } : undefined;
+  if (!speaksOfDues && entity !== 'student' && !saysFees) return undefined;
+  const isOneByOne = asked.measure === 'list' || (groupBy.length === 1 && groupBy[0] === 'student');
+  // The first of several classes is no group of people.
+  const isWhole = asked.order === undefined && bounds.every(({ value }) => value === 0);
+  const people = isOneByOne ? asked : isWhole ? named(asked) : undefined;
+  return people && { intent: 'fees.list_due', slots: { rows: people } };
+}
+
+/** Those who were counted or summed up, one by one. */
+export function named(last: Query): Query | undefined {
+  const { who, main, measures } = ENTITIES[last.entity];
+  if (who === undefined) return undefined;
+  const whole = { ...last, order: undefined, limit: undefined, counts: undefined, compare: undefined, within: undefined };
+  if (main === 'list') return { ...whole, measure: 'list', groupBy: [], bounds: [] };
+  const measure = ['students', 'payers'].includes(last.measure) ? main : last.measure;
+  const isOfPeople = last.groupBy.includes(who);
+  const bounds = measures[measure]?.unit === 'percent' ? [] : [{ measure, op: '>' as const, value: 0 }];
+  return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };
 }
 
 function placeOf({ by, values }: Query['filters'][number]): Slots {
@@ -34,7 +53,7 @@ function placeOf({ by, values }: Query['filters'][number]): Slots {
 }
 
 /** A list of today as the query that its edits are made of: 'only girls' behind who owes. Undefined for what no query holds. */
-export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Query | undefined {
+export function asQuery({ intent, slots }: { intent: string; slots: Slots }, today: string): Query | undefined {
   const { student, teacher, except, month, fee_type, category, present, rows, who, gender, min_amount, max_amount, date, from, to } = slots;
   if ([student, teacher, except, fee_type, category, present].some((one) => one !== undefined)) return undefined;
   if (rows !== undefined) return rows;
@@ -62,6 +81,16 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Qu
       bounds: [{ measure: 'absences', op: '>', value: 0 }],
       period: { from: first, to: last },
     };
+  if (intent === 'expenses.summary') {
+    const period = first === undefined || last === undefined ? spanOfMonth(today.slice(0, 7)) : { from: first, to: last };
+    return { entity: 'expense', measure: 'sum', ...plain, groupBy: [], bounds: [], period };
+  }
+  if (intent === 'leave.list_approved') {
+    const has = (by: string) => ({ by, op: 'has' as const, values: [] });
+    const of = who === 'students' ? [has('pupils')] : who === 'teachers' ? [has(slots.teaching ? 'teaching' : 'staff')] : [];
+    const period = { from: first ?? today, to: last ?? first ?? today };
+    return { entity: 'leave', measure: 'list', filters: [has('approved'), ...of], groupBy: [], bounds: [], also: [], period };
+  }
   if (intent === 'students.count' && who !== 'teachers') return { entity: 'student', measure: 'count', ...plain, groupBy: [], bounds: [] };
   return undefined;
 }

@@ -179,10 +179,14 @@ export function besideOf({ entity, measure, bounds }: Query): string[] {
   return [...new Set(entity === 'due' && measure === 'sum' && bounds.length > 0 ? [...names] : names)];
 }
 
+/** What stands in a list: the entity's own columns, and those that were asked for besides. */
+export const columnsOf = ({ entity, columns = [] }: Query): string[] => [...new Set([...(ENTITIES[entity].list ?? []), ...columns])];
+
 function listOf(query: Query, at: At, { period, usual }: Spans): Fragment {
   const entity = ENTITIES[query.entity];
-  const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
-  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...(entity.list ?? [])] }, at, period, alsoOf(query, at, usual));
+  const names = columnsOf(query);
+  const columns = names.map((name) => dimensionOf(entity, name));
+  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...names] }, at, period, alsoOf(query, at, usual));
   const first = columns.find(({ unit }) => unit === 'day') ?? columns.find(({ sort }) => sort !== undefined);
   const keys = sql`array[${commas(columns.map((one) => sql`(${one.sql})::text`))}]`;
   const ids = sql`array[${commas(columns.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)))}]`;

@@ -9,7 +9,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
-import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped } from './shape.ts';
+import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped, WHOLE_TIME } from './shape.ts';
 import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -153,15 +153,23 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const claimed = reading.tokens.map(
     ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
   );
-  const work: Work = { entity, reading, particulars, marks, claimed };
+  const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
   const query = queryOf(work, named);
   if (query === undefined) return [];
+  // 'Naye' is spelt much like small words, and is none.
+  for (const [at, { text }] of reading.tokens.entries())
+    if (
+      NO_FILLER.includes(text) &&
+      marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
+    )
+      claimed[at] = false;
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
+const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];
 /** The name of an exam says that its papers are meant. */
 const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
@@ -207,7 +215,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      named.some(({ by }) => OF_STUDENTS.includes(by))) ||
+      (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
+        marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
@@ -220,6 +229,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
 const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
   particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
+/** What nobody else has. */
+const ALONE = ['bloodGroup', 'motherTongue'];
 /** What only students are told apart by. */
 const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
 
@@ -240,6 +251,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
+  if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
@@ -259,7 +271,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
 const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
-function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
+  if (columns.length > 0 && query.measure !== 'list') return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&
@@ -279,17 +292,19 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (
     query.order !== undefined &&
     isOfPeople &&
-    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) ||
+      (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
   )
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
-  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
   // A number and a sum are two figures.
-  if (roles.has('count') && /\bhow much\b/i.test(reading.text)) return true;
+  const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
+  if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Who does both of two is told by no number of each.
@@ -310,10 +325,6 @@ const GRADES = ['grade', 'grades'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
 const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
-/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
-export const WHOLE_TIME =
-  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
-
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
   { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },

@@ -1,12 +1,15 @@
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { phrasesIn } from '../interpreter/text/listed.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
+import { named } from './as-listed.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
-import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { meaningAt } from './marks.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
@@ -14,24 +17,9 @@ import { resolveTime } from './when.ts';
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
 /** How people ask for the number of what was listed. */
-export const COUNTS = [
-  'how many is that',
-  'how many are that',
-  'how many are they',
-  'how many are there',
-  'how many',
-  'how many in all',
-  'kitne hain',
-  'kitne hai',
-  'kitne',
-  'count',
-  'count them',
-  'कितने हैं',
-  'how many in total',
-  'total kitne',
-  'that is how many',
-  'so how many',
-];
+export const COUNTS: readonly string[] = phrasesIn(
+  'how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
+);
 /** Whether only the number of what was listed is asked for. */
 export const asksHowMany = (prompt: string) =>
   COUNTS.includes(
@@ -40,18 +28,50 @@ export const asksHowMany = (prompt: string) =>
       .replace(/[?.!]+$/, '')
       .toLowerCase(),
   );
-const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
+const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
     ' ',
   ),
 );
 
+const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
+
+/** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
+export const leansOn = (prompt: string): boolean => LEANING.test(prompt.trim());
+const LEANING =
+  /^(?:and |ok |please |what (?:is|are) |show (?:me )?|give (?:me )?|list )*(?:(?:their|them|these|in?nk[aie]|unk[aie])\b|those\b(?! who| with| whose| owing| absent)|(?:which|what|who all) ?(?:students?|children|teachers?|ones?|people)?[?.! ]*$)/i;
+
+/** How people ask who those are that were counted or summed up, and what they come to. */
+const NAMES =
+  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who are (?:they|these|those)|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
+const TOTALS =
+  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
 
 function counted(last: Query): Query {
   const isList = last.measure === 'list';
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
+}
+
+/** What those who were listed come to in one figure; the others stay left out. */
+function summedUp(last: Query): Query | undefined {
+  const { entity, measure, bounds, groupBy, filters, period, also } = last;
+  const { who, measures } = ENTITIES[entity];
+  if (measure === 'list' || groupBy.length === 0 || measures[measure]?.unit === 'percent' || last.limit !== undefined) return undefined;
+  const isKept = bounds.some(({ value }) => value !== 0);
+  if (isKept && (groupBy.length > 1 || groupBy[0] !== who || also.length > 1)) return undefined;
+  const those = { entity, bounds, filters, ...(period && { period }) };
+  return { ...last, groupBy: [], bounds: [], order: undefined, counts: undefined, also: isKept ? [...also, those] : also };
+}
+
+/** 'How many receipts is that' behind their sum. */
+const ROWS_OF_IT =
+  /^(?:and |so |ok )?(?:how many|kitn[ei]) (?:entries|receipts?|payments?|bills?|vouchers?|transactions?|items|raseed\w*) (?:is|are|was|were|make|makes) (?:that|it|they|this|these|those)$/i;
+
+function numberOf(last: Query): Query | undefined {
+  const isSum = last.measure === 'sum' && ENTITIES[last.entity].measures.count !== undefined;
+  return isSum ? { ...last, measure: 'count', groupBy: [], bounds: [], order: undefined, limit: undefined } : undefined;
 }
 
 const PERSONS =
@@ -73,6 +93,19 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
+/** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
+function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
+  if (COUNTS.includes(said.toLowerCase())) return counted(last);
+  if (TOTALS.test(said)) return summedUp(last) ?? null;
+  if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
+  if (asksAnew(said, last)) return null;
+  const names = NAMES.exec(said);
+  if (names === null) return withNumber(said, last);
+  const rest = said.slice(names[0].length).trim();
+  const people = named(last);
+  return (people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+}
+
 /**
  * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
@@ -81,8 +114,8 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const said = cleanText(prompt)
     .trim()
     .replace(/[?.!]+$/, '');
-  if (COUNTS.includes(said.toLowerCase())) return counted(last);
-  if (asksAnew(said, last)) return undefined;
+  const whole = ofWhole(said, last, surroundings, vocabulary);
+  if (whole !== undefined) return whole ?? undefined;
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
@@ -103,9 +136,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   );
   const edit: Edit = { query: last, particulars, entity, claimed };
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
-  const isAdding =
-    reading.tokens.some(({ text }) => ['also', 'too', 'bhi', 'add', 'plus'].includes(text)) ||
-    ['and', 'aur'].includes(reading.tokens[0]?.text ?? '');
+  // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
+  const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure;
+  const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const meanings = meaningsOf(reading.tokens, edit);
   const made = [
@@ -149,10 +183,9 @@ function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query
 type Tokens = ReturnType<typeof readText>['tokens'];
 
 function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
-  const lexicon = lexiconOf(entity);
   const found: { at: number; meanings: Meaning[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(lexicon, tokens, at);
+    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
     if (one) {
       found.push({ at, meanings: one.values });
       if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
@@ -179,7 +212,9 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
 function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
   const [one, another] = periods;
   if (one === undefined) return {};
-  const at = resolveTime(one, today, entity.bias);
+  // 'And on Monday' behind those who will be on leave tomorrow.
+  const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
+  const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
   if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
   const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
@@ -230,20 +265,62 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     )
       return undefined;
   }
-  for (const { values } of particulars.named)
-    for (const [by, { values: list }] of Object.entries(entity.dimensions))
-      if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });
+  for (const { values } of particulars.named) {
+    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
+      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
+    );
+    // What a head is called is found in descriptions, too.
+    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
+    const before = one && filters.find(({ by }) => by === one.by);
+    if (before) before.values.push(...(one?.values ?? []));
+    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
+  }
   for (const { from, length } of particulars.named)
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
+  if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   if (isRanked && query.groupBy.length > 0) {
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
     Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
-  } else if (isRanked) return undefined;
+  } else if (isRanked) {
+    // 'Toppers' behind an average of a section.
+    if (entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
+    const good = entity.measures[query.measure]?.good;
+    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+    Object.assign(change, { groupBy: [entity.who], order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 3 });
+  }
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
+
+const BARE =
+  /^(?:(?:and|or|no|ok|make it|make that|change it to|only|just|sirf|what about|how about|show|top|first|the|instead|above|below|over|under|with|for) )*(?:rs\.? ?|₹ ?)?([\d,]+(?:\.\d+)?|[a-z]+)( ?%| percent| per ?cent|k| thousand| hazar| lakh| days?| times?| months?| rupees)?(?: instead| only| please| pls| karo| kar do)*$/i;
+
+/** 'Just five' behind a ranking, 'make it 20,000' behind those above 30,000: the number alone takes the place of the one before. */
+function withNumber(said: string, last: Query): Query | undefined {
+  const [, number = '', unit = ''] = BARE.exec(said) ?? [];
+  const word = COUNTING.indexOf(number.toLowerCase());
+  const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
+  const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
+  if (!Number.isFinite(value) || value <= 0) return undefined;
+  const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
+  if (bound !== undefined)
+    return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;
+  return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
+}
+const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** 'Which one increased the most' behind a comparison of two times. */
+function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
+  if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
+  const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
+  return { bounds: [], period: before, compare: after, change, order: 'most', limit };
+}
+
+/** Dimensions whose names are others' names as well. */
+const NAMED_LAST = ['department', 'role', 'item'];
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;
 

@@ -34,6 +34,8 @@ export type Measure = {
   sql: Fragment;
   unit: Unit;
   good?: 'most' | 'least';
+  /** The figure that is shown beside it where a number and a sum are both asked for. */
+  pair?: string;
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
   counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees';
 };

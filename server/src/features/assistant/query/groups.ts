@@ -48,6 +48,30 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
 const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
   claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
 
+/** 'Which' behind a word that it speaks of ('in which', 'of which'). */
+const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | undefined): boolean =>
+  mark !== undefined &&
+  which !== undefined &&
+  roleOf(which) === 'which' &&
+  which.length > 1 &&
+  is(mark, 'dimension') &&
+  touches(mark, which, reading);
+
+/** 'With house', 'naam aur house', 'designation of all non-teaching staff': a column of the list. */
+function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
+  const before = tokens[from - 1]?.text ?? '';
+  const isCounting = COUNTING.some((role) => roles.has(role));
+  if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
+  if (roles.has('list') && JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
+  const isOfPeople = marks.some(
+    (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
+  );
+  return tokens[from + length]?.text === 'of' && isOfPeople && !isCounting;
+}
+const JOINS = ['and', 'aur', '&', 'और'];
+const NAMES = ['name', 'names', 'naam', 'नाम'];
+const COUNTING: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'share', 'sum', ...SUPER];
+
 const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
@@ -62,11 +86,23 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     const dims = mark.meanings.filter((one) => one.type === 'dimension');
     const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
+    // 'By term 1 average': a part of the name of a term.
+    if (
+      !dim.isGroup &&
+      named.some((one) => one.length > 1 && one.by === dim.name && one.from <= mark.from && mark.from < one.from + one.length)
+    ) {
+      take(mark);
+      return;
+    }
     const before = previous(marks, index);
     const behind = marks[index + 1];
+    // 'Subjects in which more than 5 students failed' tells the subjects apart.
+    const isHead = isRelative(work, mark, behind) && entity.dimensions[dim.name]?.isPerson !== true;
+    const isBehindHead = roleOf(before) === 'which' && before !== undefined && isRelative(work, marks[marks.indexOf(before) - 1], before);
     const isMarked =
       dim.isGroup ||
-      MARKERS.includes(roleOf(before) ?? 'filler') ||
+      isHead ||
+      (MARKERS.includes(roleOf(before) ?? 'filler') && !isBehindHead) ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
       (roleOf(before) === 'and' &&
         groups.length === 1 &&
@@ -90,10 +126,27 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       if (!groups.includes(dim.name) && groups.length < 2) groups.push(dim.name);
     } else loose.push({ mark, name: dim.name });
   });
+  addLoose(work, roles, { loose, named, groups, take });
+  return groups;
+}
+
+type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
+
+/** Dimensions that no word marks as what rows are told apart by. */
+function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loose): void {
+  const { marks, entity, particulars } = work;
+  const hasSuper = SUPER.some((role) => roles.has(role));
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
+    // 'List of students with class': the list has it as a column.
+    const isColumn = name === 'class' ? ['class', 'section'] : [name];
+    if (!isPerson && entity.main === 'list' && isBesideList(work, roles, mark)) {
+      take(mark);
+      if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
+      continue;
+    }
     if (
       groups.includes(name) ||
       isPerson ||
@@ -101,12 +154,6 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))
     ) {
       take(mark);
-      continue;
-    }
-    // 'List of students with class': the list has it as a column.
-    const isColumn = name === 'class' ? ['class', 'section'] : [name];
-    if (roles.has('list') && WITH.includes(work.reading.tokens[mark.from - 1]?.text ?? '') && entity.main === 'list') {
-      if (entity.list?.some((one) => isColumn.includes(one)) === true) take(mark);
       continue;
     }
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
@@ -124,5 +171,4 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       groups.push(name);
     }
   }
-  return groups;
 }

@@ -26,7 +26,7 @@ export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
-/** All phrases that mean something in a question about an entity. */
+/** The phrases that mean something in a question about an entity alone; those of the roles mean the same in all. */
 export function lexiconOf(entity: Entity): Phrases<Meaning> {
   const kept = LEXICONS.get(entity.name);
   if (kept) return kept;
@@ -50,13 +50,20 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   for (const { by, value, words: list } of VALUES) if (by in entity.dimensions) add(list, { type: 'value', by, value });
   add(entity.nouns, { type: 'noun' });
   add(entity.asks, { type: 'ask' });
-  for (const [role, list] of Object.entries(ROLES)) add(list, { type: 'role', role: role as Role });
   const made = compilePhrases(rows);
   LEXICONS.set(entity.name, made);
   return made;
 }
 
 let known: ReadonlyMap<string, string> | undefined;
+let byConsonants: ReadonlyMap<string, readonly string[]> | undefined;
+/** A word without its vowels, but for the first letter, and with each doubled letter once. */
+const consonantsOf = (word: string) =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1+/g, '$1');
 let byLength: ReadonlyMap<number, readonly string[]> | undefined;
 
 /** Every word of every list. */
@@ -72,6 +79,9 @@ function knownWords(): ReadonlyMap<string, string> {
   const lengths = new Map<number, string[]>();
   for (const word of all) if (/^[a-z]{5,}$/.test(word)) lengths.set(word.length, [...(lengths.get(word.length) ?? []), word]);
   byLength = lengths;
+  const bare = new Map<string, string[]>();
+  for (const word of all) if (/^[a-z]{5,}$/.test(word)) bare.set(consonantsOf(word), [...(bare.get(consonantsOf(word)) ?? []), word]);
+  byConsonants = bare;
   return known;
 }
 
@@ -94,7 +104,11 @@ function repair(word: string): string[] {
   if (isInLexicon(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
   const folded = foldedForm(word);
   const forms = knownWords().has(folded) ? [folded] : [];
-  if (forms.length > 0 || !/^[a-z]{5,24}$/.test(word)) return forms;
+  if (forms.length > 0) return forms;
+  // 'cmrs', 'tchrs': a word without its vowels.
+  const [meant, another] = /^[a-z][^aeiou\W\d_]{2,}$/.test(word) ? (byConsonants?.get(consonantsOf(word)) ?? []) : [];
+  if (meant !== undefined && another === undefined) return [meant];
+  if (!/^[a-z]{5,24}$/.test(word)) return forms;
   const most = word.length >= 8 ? 2 : 1;
   for (let allowed = 1; allowed <= most; allowed += 1) {
     const near: string[] = [];

@@ -1,14 +1,21 @@
 import type { Reading } from '../interpreter/reading.ts';
-import { longestAt } from '../interpreter/text/phrases.ts';
+import { type Found, longestAt } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
-import { lexiconOf, type Meaning } from './lexicon.ts';
+import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
 import type { Particulars } from './particulars.ts';
 import type { Role } from './words.ts';
 
 /** A phrase of the prompt with all that it can mean for an entity. */
 export type Mark = { from: number; length: number; meanings: readonly Meaning[] };
-/** A prompt while it is read as a question about one entity; `claimed` are the words that were taken so far. */
-export type Work = { entity: Entity; reading: Reading; particulars: Particulars; marks: readonly Mark[]; claimed: boolean[] };
+/** A prompt while it is read as a question about one entity; `claimed` are the words that were taken so far, `columns` what is to stand beside a list. */
+export type Work = {
+  entity: Entity;
+  reading: Reading;
+  particulars: Particulars;
+  marks: readonly Mark[];
+  claimed: boolean[];
+  columns: string[];
+};
 export type Take = (span: { from: number; length: number }) => void;
 export type Roles = ReadonlySet<Role>;
 
@@ -29,14 +36,42 @@ export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
 
 function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);
+  const roles = rolesOf(reading);
   const marks: Mark[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    const phrase = isOpen(reading, at) ? longestAt(lexicon, reading.tokens, at) : undefined;
+    const phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
     const isFree = phrase && reading.claims.slice(at, at + phrase.length).every((_, index) => isOpen(reading, at + index));
     if (phrase && isFree) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
     at += isFree ? phrase.length : 1;
   }
   return marks;
+}
+
+/** The longer of two phrases; of the same length the one that is written just so, or both. */
+function longer(own: Found<Meaning> | undefined, role: Found<Meaning> | undefined): Found<Meaning> | undefined {
+  if (own === undefined || role === undefined) return own ?? role;
+  if (own.length !== role.length) return own.length > role.length ? own : role;
+  if (own.place !== role.place) return own.place < role.place ? own : role;
+  return { ...own, values: [...own.values, ...role.values] };
+}
+
+const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefined => {
+  const one = longestAt(ROLE_WORDS, tokens, at);
+  return one && { ...one, values: one.values.map((role) => ({ type: 'role', role })) };
+};
+
+/** What the phrase at a word means in a question about an entity. */
+export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
+  longer(longestAt(lexiconOf(entity), tokens, at), roleAt(tokens, at));
+
+const roles = new WeakMap<Reading, readonly (Found<Meaning> | undefined)[]>();
+/** The roles of a prompt's words, which are the same for all entities. */
+function rolesOf(reading: Reading): readonly (Found<Meaning> | undefined)[] {
+  const before = roles.get(reading);
+  if (before) return before;
+  const made = reading.tokens.map((_, at) => roleAt(reading.tokens, at));
+  roles.set(reading, made);
+  return made;
 }
 
 /** A name that the school uses may be a word of the lists as well. */

@@ -1,14 +1,19 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
-import { type Mark, namesOf, type Roles, roleOf, type Take, type Work } from './marks.ts';
+import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
-  const name = chosen(work, roles, found);
+  const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
+  // Who took the most leave is told by the days that were approved.
+  if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+    if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
+    return 'days';
+  }
   // Whoever is on leave may have applied twice.
   if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'Failed in more than one subject' counts the subjects of each.
@@ -39,9 +44,22 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
-const ON_LEAVE = /\bon leave\b|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
+const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
+const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
+const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
+
+/** The figure that is told with another beside it. */
+function withPair(work: Work, roles: Roles): string | undefined {
+  const {
+    entity: { measures },
+    marks,
+  } = work;
+  if (!asksBoth(work, roles)) return undefined;
+  const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => measures[one]?.pair !== undefined && !isGeneric(one));
+  return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
+}
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity, marks } = work;
@@ -130,6 +148,8 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 /** The measure that a number is meant of. */
 export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
+  // 'Students above 90' have so many percent.
+  if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
@@ -138,6 +158,22 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
+
+/** Whether both a number and a sum are asked for: 'how many receipts and how much', 'kitne cheque aaye aur kitne ke', 'head wise with the number of bills'. */
+export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): boolean {
+  const [, second] = JOINED.exec(text) ?? [];
+  if (second === undefined) return false;
+  const said = new Set(marks.flatMap((mark) => namesOf(mark, 'measure')));
+  const rest = text.replace(second, ' ');
+  return OF_MONEY.test(second)
+    ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
+    : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
+}
+const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;
+const JOINED =
+  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|की|रु\S*))?)(?=\W|$)/i;
+
+const OF_MARKS = ['result', 'examMark'];
 
 /** 'How many rupees' asks for a sum. */
 export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some(({ text }) => MONEY.includes(text));

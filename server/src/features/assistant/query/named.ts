@@ -18,22 +18,37 @@ const PEOPLE = new Set(
 );
 
 type Listed = { list: string; value: string; words: readonly string[] };
-const listed = new WeakMap<Vocabulary, readonly Listed[]>();
+/** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
+type Names = { all: readonly Listed[]; byWord: ReadonlyMap<string, readonly Listed[]>; byStart: ReadonlyMap<string, readonly Listed[]> };
+const listed = new WeakMap<Vocabulary, Names>();
 
-/** All names of a vocabulary with their words. */
-function listsOf(vocabulary: Vocabulary): readonly Listed[] {
+function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
-  const made = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  const all = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  const by = (keyOf: (word: string) => string) => {
+    const found = new Map<string, Listed[]>();
+    for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
+    return found;
+  };
+  const made = { all, byWord: by((word) => word), byStart: by((word) => word.slice(0, START)) };
   listed.set(vocabulary, made);
   return made;
+}
+const START = 4;
+
+/** The names that may hold these words. */
+function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
+  if (second === undefined && first.length >= START) return byStart.get(first.slice(0, START)) ?? [];
+  const singular = first.length > 4 && first.endsWith('s') ? byWord.get(first.slice(0, -1)) : undefined;
+  return singular ? [...(byWord.get(first) ?? []), ...singular] : (byWord.get(first) ?? []);
 }
 
 /** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
 export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
   const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
-  const lists = listsOf(vocabulary);
-  if (least === 2) found.push(...findShort(reading, lists), ...findGrades(reading, vocabulary), ...findBloodGroups(reading));
+  const names = namesIn(vocabulary);
+  if (least === 2) found.push(...findShort(reading, names.all), ...findGrades(reading, vocabulary), ...findBloodGroups(reading));
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
@@ -44,7 +59,7 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       const isNumbered =
         said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
       if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
-      const near = lists.filter(({ words }) => contains(words, said));
+      const near = candidatesOf(names, said).filter(({ words }) => contains(words, said));
       // 'Science' is no 'Social Science' where there is one of that name.
       const exact = near.filter(({ words }) => words.length === said.length);
       const fits = near.filter(({ list }) => !exact.some((one) => one.list === list)).concat(exact);
@@ -124,7 +139,8 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
     const word = reading.tokens[at]?.text ?? '';
-    if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
+    const own = OWN_NAMES.flatMap((list) => vocabulary[list] ?? []);
+    if (!kind || own.some((value) => contains(wordsOf(value), [word]))) continue;
     const heads = (vocabulary.expenseHead ?? []).filter(
       (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
     );
@@ -132,6 +148,8 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   }
   return found;
 }
+
+const OWN_NAMES = ['expenseHead', 'expenseItem', 'feeHead', 'house', 'stop', 'subject', 'activity'];
 
 /** 'Housekeeping' is what 'safai' is spent on: both are words of one kind. */
 const isOfKind = (value: string, kinds: readonly string[]) => {

@@ -274,6 +274,8 @@ function rowBound(
 const CHILDREN = ['child', 'children', 'ward', 'wards', 'kid', 'kids'];
 const PARENTS = ['parent', 'parents', 'guardian', 'guardians', 'families', 'family'];
 
+const CLASS_WORDS = ['class', 'classes', 'std', 'grade', 'standard', 'cls', 'kaksha', 'कक्षा'];
+
 /** 'top 5', 'first three', 'five highest', 'which five students … most'. */
 function findLimit(reading: Reading): Particulars['limit'] {
   const { tokens } = reading;
@@ -288,11 +290,11 @@ function findLimit(reading: Reading): Particulars['limit'] {
     const next = tokens[at + number.length];
     if (next?.isGlued === true && /^[a-z]$/.test(next.text)) continue;
     const before = tokens[at - 1]?.text ?? '';
+    if (CLASS_WORDS.includes(before)) continue;
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
     );
-    const isCounted =
-      longestAt(COUNTED, tokens, at + number.length) !== undefined && !['class', 'std', 'grade', 'period', 'term'].includes(before);
+    const isCounted = longestAt(COUNTED, tokens, at + number.length) !== undefined && !['period', 'term'].includes(before);
     const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
     if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';

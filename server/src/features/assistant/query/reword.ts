@@ -1,9 +1,21 @@
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH_SAID = MONTH.replace('(jan', '(this month|last month|jan');
 const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 
 /** Whoever comes first is a topper. */
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
+
+/** Of the school's year. */
+const QUARTERS: Readonly<Record<string, string>> = {
+  '1': 'from April to June',
+  f: 'from April to June',
+  '2': 'from July to September',
+  s: 'from July to September',
+  '3': 'from October to December',
+  t: 'from October to December',
+  '4': 'from January to March',
+};
 
 const DAYS = { five: 5, seven: 7, ten: 10, fifteen: 15, twenty: 20 } as const;
 const NUMBERS = Object.keys(DAYS).join('|');
@@ -11,8 +23,23 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
-  [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get)/gi, ''],
+  [
+    /[ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$/i,
+    '',
+  ],
+  [new RegExp(`\\b${MONTH} (?:month|mahine|mahina|maah) ?wise\\b`, 'gi'), '$1, month wise'],
+  [/(अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है)/g, 'अंक $2'],
+  [/सबसे (ज्यादा|ज़्यादा|अधिक|कम) नंबर/g, 'सबसे $1 अंक'],
   [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
+  [/\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म)/gi, 'term 1'],
+  [/\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म)/gi, 'term 2'],
+  [/\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) quarter \(([^)]*)\)/gi, '$1'],
+  [
+    /\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b/gi,
+    (_: string, which: string) => QUARTERS[which.charAt(0).toLowerCase()] ?? '',
+  ],
   [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
   // The year of the school is the year, and so is its session.
   [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
@@ -34,12 +61,17 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'),
     '$1 topper',
   ],
-  [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:first (kaun|kon)|(kaun|kon) first) (?:aaya|aayi|hai|raha|rahi)\b/gi, 'topper kaun'],
   [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
   [/\b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b/gi, 'what percentage of $1'],
   [/\b(?:from|of) (\w+) famil(?:y|ies)\b/gi, '$1'],
   [/\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section))/gi, 'top $1 students '],
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
+  // One receipt or bill is named, and whose it is.
+  [
+    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
+    'highest single $1',
+  ],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
   [/\bwent down\b/gi, 'fell'],
   [/\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b/gi, 'collection of $1 versus $2'],
@@ -62,7 +94,32 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     (_: string, days: string, month: string) => `from 1 ${month} to ${numberOf(days)} ${month}`,
   ],
   [new RegExp(`\\bfirst half of ${MONTH}`, 'gi'), 'from 1 $1 to 15 $1'],
+  [
+    new RegExp(`\\b(?:the )?(?:second|2nd|last|later) half of ${MONTH}`, 'gi'),
+    (_: string, month: string) =>
+      `from 16 ${month} to ${/^(?:apr|jun|sep|nov)/i.test(month) ? 30 : /^feb/i.test(month) ? 28 : 31} ${month}`,
+  ],
   [new RegExp(`\\bfirst week of ${MONTH}`, 'gi'), 'from 1 $1 to 7 $1'],
+  [/\bmore (?=(\w+) than any other(?: \w+)?\b)/gi, 'the most '],
+  [/ than any other(?: \w+)?\b/gi, ''],
+  [/\b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b)/gi, '$1 $2no '],
+  [
+    /\bhow ((?:the |our )?(?:number|strength|amount|collection|attendance|expenses?)\b.*?) (?:has|have|had) (?:been )?(?:changed|changing|moved|developed)\b/gi,
+    '$1',
+  ],
+  [/^(?:since|as|because|now that) (?=(?:the|our|we|i|they|a)\b[^,]*,)/i, ''],
+  [/\b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b/gi, 'whole $1 $2'],
+  [new RegExp(`\\b(?:difference|gap) between (?:the )?${MONTH_SAID}(?:['’]s)? (?:and|&) ${MONTH_SAID}`, 'gi'), 'compare $1 and $2'],
+  [/,? and for (?:what|which) (reasons?)\b/gi, ' by $1'],
+  [/\bnumber (?=(?:kis|kin)\w* (?:ke |ki )?(?:aaye|aaya|aye|mile|hai))/gi, 'marks '],
+  [/\bsabse (zyada|jyada|adhik|kam) number\b/gi, 'sabse $1 marks'],
+  [/\bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b/gi, 'monthly salary'],
+  [/\bin (?:a|one) (month|week|day) on (?:an )?average\b/gi, 'average per $1'],
+  [/\btake in fees\b/gi, 'collect'],
+  [/\b(how much|kitna) (?:money |fees )?came (?=from|by|through)/gi, '$1 collected '],
+  [/\bmonthly salary bill\b/gi, 'monthly salary'],
+  [/\b(?:school|working) days\b(?= (?:of|in|this|last))/gi, 'days'],
+  [/\breceive (?=an? (?:concession|discount|scholarship))/gi, 'have '],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
   [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],

@@ -39,17 +39,25 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
       query.bounds.length === 0 &&
       query.also.length === 0;
     const whole: Query = { ...query, groupBy: [], order: undefined, limit: undefined };
-    const main = await ask(query);
-    const total = hasTotal ? (await ask(whole)).rows[0] : undefined;
-    const compared =
-      query.compare === undefined || query.change !== undefined
-        ? undefined
-        : {
-            rows: (await ask({ ...query, order: undefined, limit: undefined }, query.compare)).rows,
-            total: hasTotal ? (await ask(whole, query.compare)).rows[0] : undefined,
-            period: query.compare,
-          };
-    return { query, rows: main.rows.slice(0, MOST_ROWS), isCut: main.rows.length > MOST_ROWS, period: main.period, total, compared };
+    const { compare } = query;
+    const isCompared = compare !== undefined && query.change === undefined;
+    const none = Promise.resolve(undefined);
+    // Sent together: none of them waits for another.
+    const [main, total, before, totalBefore] = await Promise.all([
+      ask(query),
+      hasTotal ? ask(whole) : none,
+      isCompared ? ask({ ...query, order: undefined, limit: undefined }, compare) : none,
+      isCompared && hasTotal ? ask(whole, compare) : none,
+    ]);
+    const compared = before && compare && { rows: before.rows, total: totalBefore?.rows[0], period: compare };
+    return {
+      query,
+      rows: main.rows.slice(0, MOST_ROWS),
+      isCut: main.rows.length > MOST_ROWS,
+      period: main.period,
+      total: total?.rows[0],
+      compared,
+    };
   });
 }
 

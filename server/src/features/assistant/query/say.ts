@@ -2,7 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
-import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';
+import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
@@ -90,7 +90,13 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
     return period
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
-  return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');
+  const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
+  const kept = bounds.map((bound) =>
+    bound.op === '>' && bound.value === 0
+      ? (other.measures[bound.measure]?.noun ?? measureOf(other, bound.measure).title.toLowerCase())
+      : `${of}: ${boundWords(other, bound)}`,
+  );
+  return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
@@ -132,7 +138,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
   if (known.length === 0) return [text(say('{question}: none.', { question: words })), ...missing(query, unknown), ...end];
   const made =
     query.measure === 'list'
-      ? listTable(entity, asked)
+      ? listTable(asked)
       : query.change
         ? changedTable(asked, known)
         : query.compare
@@ -172,6 +178,18 @@ function figureAs(query: Query): { title: string; unit: Unit } {
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
+  const others = besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  if (compared === undefined && others.length > 0) {
+    const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
+    return [
+      text(`${words}.`),
+      table({
+        head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
+        rows: [[figureWords(value ?? 0, unit), ...cells]],
+        figures: [0, ...others.map((_, place) => place + 1)],
+      }),
+    ];
+  }
   if (compared === undefined)
     return [
       text(
@@ -200,8 +218,8 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   ];
 }
 
-function listTable(entity: Entity, { rows, isCut }: Asked) {
-  const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
+function listTable({ query, rows, isCut }: Asked) {
+  const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
   const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),

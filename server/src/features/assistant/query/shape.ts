@@ -5,7 +5,7 @@ import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
-import { asksCount, asksMoney } from './measure.ts';
+import { asksBoth, asksCount, asksMoney } from './measure.ts';
 import type { When } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -33,25 +33,30 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
   const limit = particulars.limit?.value;
   const manner: Manner = {
-    isCounted: asksCount(work, roles, parts.measure),
+    isCounted: asksCount(work, roles, parts.measure) || (parts.measure === 'count' && HOW_MANY.test(work.reading.text)),
     // 'Better than in October' compares, and asks for no end.
     isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
     hasPerson,
     limit,
   };
+  const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
-  const measure = settled(work, roles, parts, manner);
+  if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
+  if (!allTheTime(work, parts)) return undefined;
+  const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
+  const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
-  const order = orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
+  const order = isOfSides(work, roles, { filters, groups })
+    ? undefined
+    : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
-  // 'Number of receipts' is the name of a figure as well.
-  const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
   const both = onBoth(work, roles, { ...parts, measure });
-  const counts = isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
+  const counts =
+    beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
@@ -61,6 +66,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push({ measure, op: '>', value: 0 });
+  if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
     // Who has the highest marks is told by the marks themselves.
@@ -78,8 +84,29 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
+    ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
     ...both,
   };
+}
+
+/** 'How many teachers came late this month': people, of whom some were so more than once. */
+function boundToSome({ entity: { who }, marks, reading }: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
+  const isOverDays = when.compare === undefined && (when.period === undefined || when.period.from !== when.period.to);
+  const isOfPeople = (roles.has('count') || roles.has('kitne')) && marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  if (!OF_DAYS.includes(measure) || !isOverDays || !isOfPeople || bounds.length > 0 || TIMES.test(reading.text)) return false;
+  const { dimensions } = ENTITIES[who === 'employee' ? who : 'student'];
+  if (groups.every((group) => group !== who && group in dimensions)) bounds.push({ measure, op: '>', value: 0 });
+  return true;
+}
+
+/** 'Absent the whole week': on all days; false where that is not told. */
+function allTheTime({ entity: { who }, reading }: Work, { measure, bounds, groups }: Parts): boolean {
+  if (!OF_DAYS.includes(measure) || !WHOLE_TIME.test(reading.text) || bounds.length > 0 || groups.length > 0) return true;
+  const share = { absences: 'absenceShare', present: 'attendance' }[measure];
+  if (share === undefined || who === undefined) return false;
+  groups.push(who);
+  bounds.push({ measure: share, op: '>=', value: 100 });
+  return true;
 }
 
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
@@ -112,6 +139,11 @@ function countedIn(
 }
 /** Figures that groups have and nobody alone. */
 const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
+
+const TIMES = /\b(?:how many (?:times|days|absences|late marks)|times|days|baar|din)\b/i;
+/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
+export const WHOLE_TIME =
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
 
 /** Marks of a day. */
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
@@ -163,6 +195,12 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
 /** 'Weak students' are people, whose average is not what is asked for. */
 const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
 
+/** 'Whether 9A or 9B has the better attendance': both are told. */
+const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, groups }: Pick<Parts, 'filters' | 'groups'>): boolean =>
+  (roles.has('best') || roles.has('worst')) &&
+  tokens.some(({ text }) => text === 'or' || text === 'ya') &&
+  filters.some(({ by, values }) => values.length === 2 && (groups.length === 0 || groups[0] === by));
+
 /** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
@@ -180,7 +218,7 @@ const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
   HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
 const WHEN = ['when', 'kab', 'कब'];
 /** 'Largest first' says in which order all are shown. */
-const ALL_IN_ORDER = /\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
+const ALL_IN_ORDER = /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
 const MOST_IN_ORDER = 200;
 const usualLimit = ({ reading: { text, tokens } }: Work) =>
   ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
@@ -200,6 +238,10 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  if (entity.each && (isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)) {
+    groups.splice(0, groups.length, ...entity.each);
+    return 'sum';
+  }
   // 'When is the next exam and for how many days' is told by the entry itself.
   if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && asksOfTime(work.reading) && !isSuper)
     return 'list';
@@ -212,7 +254,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     groups.push(ranked);
   const isPersonFilter = filters.some(({ by }) => by === who);
   if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
-    if (isOfPeople(entity, roles, parts, manner)) groups.push(who);
+    if (isOfPeople(work, roles, parts, manner)) groups.push(who);
     else if (entity.name === 'due' && isCounted) measure = 'students';
   }
   // The average of a student is the figure itself.
@@ -248,6 +290,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   return measure;
 }
 
+/** 'The highest single receipt' is named, with whose it is. */
+const ONE_BY_ONE = /\bsingle (?:receipt|payment|bill|expense|voucher|raseed|rasid)/i;
+
 /** 'The most children with overdue fees' ranks by how many they are. */
 const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
   marks.some(
@@ -268,16 +313,29 @@ function perTime(entity: Entity, roles: Roles, groups: string[], measure: string
   return name;
 }
 
+/** 'From class 11 students', 'from the girls of class 2'. */
+const isOrigin = ({ reading: { text } }: Work) => /\bfrom (?:\S+ ){0,4}(?:students?|children|pupils|kids|boys|girls|parents)\b/i.test(text);
+
 function isOfPeople(
-  entity: Entity,
+  work: Work,
   roles: Roles,
   { filters, bounds, measure, when, share }: Parts,
   { isCounted, isSuper, hasPerson, limit }: Manner,
 ): boolean {
+  const { entity } = work;
+  const { who } = entity;
   if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
+  // A share of those who passed is of many, and those with a grade are students.
+  if (measure === 'passShare' || measure === 'failShare') return false;
+  if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
+  // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
+  if (measure === 'count' && entity.name === who) return false;
+  if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;
+  // 'Cash received from class 11 students' is one sum.
+  if (entity.name === 'receipt' && isOrigin(work) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
@@ -290,12 +348,8 @@ function isOfPeople(
   return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));
 }
 
-function isNoQuestion(
-  { entity, marks }: Work,
-  roles: Roles,
-  { filters, groups, bounds, measure, when }: Parts,
-  { isSuper, limit }: Manner,
-): boolean {
+function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measure, when }: Parts, { isSuper, limit }: Manner): boolean {
+  const { entity, marks } = work;
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
@@ -306,7 +360,10 @@ function isNoQuestion(
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
   const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));
-  if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople) return true;
+  // More than five students who failed are a number of each group.
+  const isNumber =
+    entity.measures[bounds[0]?.measure ?? '']?.unit === 'number' && work.particulars.bounds.every(({ unit }) => unit === undefined);
+  if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople && !isNumber) return true;
   // 'compare with electricity' has one side only.
   return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);
 }

@@ -21,11 +21,14 @@ async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<b
 }
 
 it.each([
-  ['talks', 0.9, 0],
-  ['talks-frozen', 0.9, 0],
+  ['talks', 0.92, 0],
+  ['talks-frozen', 0.96, 0],
   // 'And class 5' behind a plan for class 4 is asked about; the set's author meant both.
-  ['talks-second-frozen', 0.86, 0],
-  ['talks-third-frozen', 0.78, 0],
+  ['talks-second-frozen', 0.91, 0],
+  ['talks-third-frozen', 0.96, 0],
+  ['talks-fourth', 0.99, 0],
+  // 'For the founder's day' behind a holiday is not understood, and another day behind it makes an event of it.
+  ['talks-fourth-frozen', 0.92, 1],
 ] as const)(
   'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
   async (name, least, most) => {

@@ -9,7 +9,7 @@ const UP_TO = new RegExp(
   `\\b(?:till|until|upto|up to|uptil|through|as of|by)(?: the)?(?: end)?(?: of)?(?: the)?(?: month of)? ${MONTH}\\b|\\b${MONTH}(?: ke end| end| month| mahine)? tak\\b`,
   'i',
 );
-const SINCE = new RegExp(`\\b(?:from|since|between) ${MONTH}|\\b${MONTH} (?:se|to|-) `, 'i');
+export const SINCE_MONTH = new RegExp(`\\b(?:from|since|between) ${MONTH}|\\b${MONTH} (?:se|to|-) `, 'i');
 const DUE =
   /\b(?:due|dues|overdue|owe|owes|owed|owing|pending|outstanding|unpaid|arrears|balance|remaining|uncollected|not (?:yet )?(?:been )?(?:paid|collected|received)|baki|baaki|bakaya|baqaya|nahi (?:di|diya|bhari|aayi|mili))\b|बाकी|बकाया/i;
 const CAME_IN = /\b(?:collected|collections?|received|came in|income|recovered|aayi|aaya|jama|vasuli)\b/i;
@@ -31,11 +31,11 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
   const isOfDues = asksForDues(prompt);
   // What came in from one month to another is not what is owed of them.
   if (month === undefined) return isOfDues && read.intent === 'fees.summary' && from !== undefined && from !== to ? 'unknown' : undefined;
-  if (!UP_TO.test(prompt) || SINCE.test(prompt)) return undefined;
+  if (!UP_TO.test(prompt) || SINCE_MONTH.test(prompt)) return undefined;
   const isOfPeople = read.intent === 'fees.list_due';
   if (!isOfDues && (isOfPeople || !CAME_IN.test(prompt))) return undefined;
   const current = today.slice(0, 7);
-  const listed = asQuery({ intent: 'fees.list_due', slots });
+  const listed = asQuery({ intent: 'fees.list_due', slots }, today);
   if (listed === undefined || yearStartsOn === null || month > current || month < yearStartsOn.slice(0, 7)) return 'unknown';
   if (!isOfDues) {
     const end = spanOfMonth(month).to;
@@ -55,7 +55,7 @@ const NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** 'Clear till October': the prompt without it, and the months behind that are not meant. Undefined where no such month of this school year that has come is said. */
 export function clearedUpTo(prompt: string, { today, yearStartsOn }: School): { rest: string; later: string[] } | undefined {
   const found = UP_TO.exec(prompt);
-  if (found === null || yearStartsOn === null || SINCE.test(prompt)) return undefined;
+  if (found === null || yearStartsOn === null || SINCE_MONTH.test(prompt)) return undefined;
   const number = NAMES.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(found[0])) + 1;
   const current = today.slice(0, 7);
   const year = Number(current.slice(0, 4)) - (number > Number(current.slice(5)) ? 1 : 0);

@@ -3,28 +3,17 @@ import { type Db, sql } from '#platform/db';
 /** What a school itself calls the values of some dimensions. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 
-/** What the school calls values of its students and employees, its fee heads and its subjects; they are kept with its directory. */
-export async function findOwnNames(db: Db, schoolId: string): Promise<Vocabulary> {
-  return byKind(
-    await db.rows<Row>(sql`select kind, array_agg(distinct value order by value) as values from (
+/** The names that a question may say and that no list holds: houses, bus stops, departments, categories, subjects, heads and items of expense, terms and so on. */
+export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
+  const rows = await db.rows<Row>(sql`select kind, array_agg(distinct value order by value) as values from (
       select v.kind, v.value from students s cross join lateral (values ('house', s.house), ('stop', s.transport_stop),
         ('socialCategory', s.category), ('religion', s.religion), ('motherTongue', s.mother_tongue)) v (kind, value) where s.school_id = ${schoolId} and s.left_on is null
       union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role)) v (kind, value)
         where e.school_id = ${schoolId} and e.left_on is null
       union select 'grade', b ->> 'label' from grade_scales g cross join lateral jsonb_array_elements(g.bands) b where g.school_id = ${schoolId}
       union select 'feeHead', name from fee_heads where school_id = ${schoolId}
-      union select 'subject', name from subjects where school_id = ${schoolId}) v where value <> '' group by kind`),
-  );
-}
-
-/**
- * The names that a question may say and that no list holds: houses, bus stops, departments, categories, subjects, terms and so on.
- * `own` are those of the directory; what changes from day to day is read each time.
- */
-export async function findVocabulary(db: Db, schoolId: string, own: Vocabulary): Promise<Vocabulary> {
-  const others = byKind(
-    await db.rows<Row>(sql`select kind, array_agg(value order by value) as values from (
-      select 'expenseHead' as kind, name as value from expense_categories where school_id = ${schoolId}
+      union select 'subject', name from subjects where school_id = ${schoolId}
+      union select 'expenseHead', name from expense_categories where school_id = ${schoolId}
       union select 'expenseItem', description from expenses where school_id = ${schoolId} and spent_on > (select app.today(${schoolId})) - 800
       union select 'noticeCategory', category from notices where school_id = ${schoolId}
       union select 'leaveType', name from leave_types where school_id = ${schoolId}
@@ -33,11 +22,8 @@ export async function findVocabulary(db: Db, schoolId: string, own: Vocabulary):
       union select 'occupation', occupation from guardians where school_id = ${schoolId}
       union select 'term', name from scheme_terms where school_id = ${schoolId}
       union select 'term', name from terms where school_id = ${schoolId}
-      union select 'exam', name from exams where school_id = ${schoolId}) v where value <> '' group by kind`),
-  );
-  // In one order, wherever they come from.
-  return Object.fromEntries(Object.entries({ ...own, ...others }).sort(([a], [b]) => (a < b ? -1 : 1)));
+      union select 'exam', name from exams where school_id = ${schoolId}) v where value <> '' group by kind order by kind`);
+  return Object.fromEntries(rows.map(({ kind, values }) => [kind, values]));
 }
 
 type Row = { kind: string; values: string[] };
-const byKind = (rows: readonly Row[]): Vocabulary => Object.fromEntries(rows.map(({ kind, values }) => [kind, values]));

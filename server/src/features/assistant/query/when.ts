@@ -8,7 +8,7 @@ import type { Role } from './words.ts';
 const OVER = /\b(?:was|were|did|had|tha|thi)\b|था|थी|थे/i;
 
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
-export type When = { period?: Period; compare?: Period; month?: string; weekday?: number };
+export type When = { period?: Period; compare?: Period; month?: string; weekday?: number; isByMonth?: true };
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -34,7 +34,12 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
     );
   for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = true;
   const [first, second, third] = spans;
-  if (third !== undefined) return undefined;
+  // 'August, September, October' are told apart.
+  if (first !== undefined && third !== undefined) {
+    const isRow = spans.every((span, at) => at === 0 || dayAfter(spans[at - 1]?.to ?? '') === span.from);
+    const isOfMonths = said.every(({ at }) => at?.month !== undefined) && 'month' in entity.dimensions && entity.inPeriod !== undefined;
+    return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
+  }
   if (entity.inPeriod === undefined) {
     if (first === undefined) return {};
     if (entity.name === 'lesson' && second === undefined && first.from === first.to)

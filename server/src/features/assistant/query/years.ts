@@ -21,11 +21,15 @@ const YEAR_BEHIND: Readonly<Record<string, 'in' | 'before' | 'after' | 'since'>>
   bad: 'after',
 };
 
+/** 'Joined 2025'. */
+const WHEN_JOINED = ['joined', 'join', 'admitted', 'born', 'appointed', 'hired', 'recruited'];
+
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */
 export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
   const { tokens } = reading;
-  const before = YEAR_BEFORE[tokens[at]?.text ?? ''];
-  const place = before === undefined ? at : at + 1;
+  const isBare = WHEN_JOINED.includes(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'number';
+  const before = isBare ? 'in' : YEAR_BEFORE[tokens[at]?.text ?? ''];
+  const place = before === undefined || isBare ? at : at + 1;
   const said = tokens[place]?.kind === 'number' ? (tokens[place]?.text ?? '') : '';
   if (!/^(?:19[5-9]|20\d)\d$/.test(said) || !isFree(reading, place) || ['-', '/', '–'].includes(tokens[place + 1]?.text ?? ''))
     return undefined;

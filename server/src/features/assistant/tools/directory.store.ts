@@ -1,5 +1,4 @@
 import { type Db, type Fragment, sql } from '#platform/db';
-import { findOwnNames, type Vocabulary } from '../query/vocabulary.store.ts';
 
 export type DirectoryRows = {
   classes: { id: string; name: string }[];
@@ -9,22 +8,22 @@ export type DirectoryRows = {
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
   heads: FeeHead[];
-  ownNames: Vocabulary;
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
 };
 /** A fee head; `kind` is what the books keep it as. */
 export type FeeHead = { id: string; name: string; kind: string };
 
-/** What tells whether the directory in memory still holds, and the school's day. */
-export type DirectoryMark = { mark: string; today: string };
+/** What tells whether the directory and the names in memory still hold, and the school's day. */
+export type DirectoryMark = { mark: string; namesMark: string; today: string };
 
 /**
  * The mark of all that a prompt can name: each transaction that changes some of it leaves a row of its own, so that the number of
- * rows and the latest tell whether anything was added since. The day is in it, because rows of past days are taken away.
+ * rows and the latest tell whether anything was added since; some say that only names beside people and classes have changed. The day is in it, because rows of past days are taken away.
  */
 export const directoryMark = (schoolId: string): Fragment =>
-  sql`select t.today::text as today, concat_ws(' ', t.today, count(c.no), max(c.no)) as mark
+  sql`select t.today::text as today, concat_ws(' ', t.today, count(c.no) filter (where not c.is_of_names), max(c.no) filter (where not c.is_of_names)) as mark,
+      concat_ws(' ', t.today, count(c.no), max(c.no)) as "namesMark"
     from (select app.today(${schoolId}) as today) t left join directory_changes c on c.school_id = ${schoolId} group by t.today`;
 
 export async function findDirectoryMark(db: Db, schoolId: string): Promise<DirectoryMark> {
@@ -39,7 +38,7 @@ export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<
 
 /** Everybody and everything that a prompt can name. */
 export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
-  const [classes, sections, students, employees, subjects, periods, heads, year, ownNames] = await Promise.all([
+  const [classes, sections, students, employees, subjects, periods, heads, year] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
@@ -57,7 +56,6 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
     db.rows<{ id: string; name: string }>(sql`select id, name from periods where school_id = ${schoolId} order by position`),
     db.rows<FeeHead>(sql`select id, name, kind from fee_heads where school_id = ${schoolId} order by position, name`),
     db.row<{ startsOn: string }>(sql`select starts_on as "startsOn" from academic_years where school_id = ${schoolId} and is_current`),
-    findOwnNames(db, schoolId),
   ]);
-  return { classes, sections, students, employees, subjects, periods, heads, ownNames, yearStartsOn: year?.startsOn ?? null };
+  return { classes, sections, students, employees, subjects, periods, heads, yearStartsOn: year?.startsOn ?? null };
 }

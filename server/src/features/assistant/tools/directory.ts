@@ -2,7 +2,7 @@ import type { Db } from '#platform/db';
 import { meansFeeType } from '../interpreter/entities/extras.ts';
 import { prepareIndex } from '../interpreter/roster.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
-import type { Vocabulary } from '../query/vocabulary.store.ts';
+import { findNames, type Vocabulary } from '../query/vocabulary.store.ts';
 import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
@@ -25,37 +25,44 @@ export type School = {
   headsOf(slots: Slots): FeeHead[] | undefined;
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
-  /** What it calls values of its students, employees, fee heads and subjects. */
-  ownNames: Vocabulary;
+  /** What it calls houses, stops, subjects, heads of expense, exams and so on. */
+  names: Vocabulary;
 };
 
-type Make = (today: string) => School;
-type Kept = { mark: string; make: Promise<Make> };
+type Make = (today: string, names: Vocabulary) => School;
+type Kept = { mark: string; make: Promise<Make>; namesMark: string; names: Promise<Vocabulary> };
 /** The schools asked about lately: their index of names takes a while to make, so that those who ask at once wait for the same one. */
 const kept = new Map<string, Kept>();
 const MOST_KEPT = 50;
 
-/** The school's people and classes as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
+/** The school's people, classes and names as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
 export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark): Promise<School> {
-  const { mark, today } = now ?? (await findDirectoryMark(db, schoolId));
-  const read = async () => {
-    const { directory, make } = schoolOf(await findDirectory(db, schoolId));
-    await prepareIndex(directory);
-    return make;
-  };
+  const { mark, namesMark, today } = now ?? (await findDirectoryMark(db, schoolId));
   const before = kept.get(schoolId);
+  const isSame = before?.mark === mark;
+  const hasSame = before?.namesMark === namesMark;
+  const current: Kept = {
+    mark,
+    make: isSame ? before.make : readDirectory(db, schoolId),
+    namesMark,
+    names: hasSame ? before.names : findNames(db, schoolId),
+  };
   kept.delete(schoolId);
-  const current = before?.mark === mark ? before : { mark, make: read() };
   kept.set(schoolId, current);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  const make = await current.make.catch((fault: unknown) => {
-    if (kept.get(schoolId) === current) kept.delete(schoolId);
-    // What failed for another who asked may well succeed here.
-    if (current === before) return read();
-    throw fault;
-  });
-  return make(today);
+  const [make, names] = await Promise.allSettled([current.make, current.names]);
+  if (make.status === 'fulfilled' && names.status === 'fulfilled') return make.value(today, names.value);
+  if (kept.get(schoolId) === current) kept.delete(schoolId);
+  // What failed for another who asked may well succeed here.
+  if (isSame || hasSame) return (await readDirectory(db, schoolId))(today, await findNames(db, schoolId));
+  throw make.status === 'rejected' ? make.reason : (names as PromiseRejectedResult).reason;
+}
+
+async function readDirectory(db: Db, schoolId: string): Promise<Make> {
+  const { directory, make } = schoolOf(await findDirectory(db, schoolId));
+  await prepareIndex(directory);
+  return make;
 }
 
 function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
@@ -111,13 +118,13 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     const ofName = rows.heads.filter(({ name }) => name === type);
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
-  const { yearStartsOn, ownNames } = rows;
+  const { yearStartsOn } = rows;
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
-  const make: Make = (today) => ({
+  const make: Make = (today, names) => ({
     today,
     directory,
     yearStartsOn,
-    ownNames,
+    names,
     periods: rows.periods,
     placesOf,
     studentsOf,

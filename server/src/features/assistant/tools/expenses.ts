@@ -3,6 +3,7 @@ import { categoryWord } from '#features/finance';
 import { say } from '#platform/words';
 import { link, table, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
+import { EXPENSE_CATEGORIES } from '../interpreter/words/kinds.ts';
 import { spanOf, spanOfMonth } from './span.ts';
 import { reading } from './tool.ts';
 
@@ -14,7 +15,10 @@ export const expensesSummary = reading({
     const span = spanOf(slots, spanOfMonth(school.today.slice(0, 7)));
     const found = await calls.read(context, listExpenses, { query: { ...span } });
     const wanted = slots.category?.toLowerCase();
-    const rows = found.byCategory.filter(({ category }) => wanted === undefined || category.toLowerCase().includes(wanted));
+    const kind = EXPENSE_CATEGORIES[wanted ?? '']?.split(', ') ?? [];
+    // What is called 'safai' may be the school's Housekeeping.
+    const isOf = (category: string) => category.includes(wanted ?? '') || kind.some((word) => category.split(/\W+/).includes(word));
+    const rows = found.byCategory.filter(({ category }) => isOf(category.toLowerCase()));
     const sum = rupees(wanted === undefined ? found.total.amount : rows.reduce((total, { amount }) => total + amount, 0));
     const days = spanWords(span);
     if (rows.length === 0)

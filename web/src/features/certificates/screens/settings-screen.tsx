@@ -75,14 +75,18 @@ type FormatProps = {
 /** The format of a type of certificate; there is nothing to select while it has only one. */
 function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: FormatProps) {
   const { t } = useLingui();
-  if (forms.length < 2) return <TextField label={label} value={formWords(forms[0]?.name ?? '')} readOnly disabled />;
+  if (forms.length < 2)
+    return (
+      <Text fz="sm">
+        {label}: {t`only one format`}
+      </Text>
+    );
   const name = usedNow && formWords(usedNow);
-  const standard = name ? t`Standard: ${name}` : t`Standard format`;
-  const ofBoard = name ? t`As per board and state: ${name}` : t`As per board and state (automatic)`;
   return (
     <ChoiceField
       label={label}
-      placeholder={isTransfer ? ofBoard : standard}
+      placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format`}
+      description={name ? t`Used now: ${name}` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}

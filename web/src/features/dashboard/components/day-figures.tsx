@@ -14,7 +14,7 @@ export function DayFigures() {
   const { t } = useLingui();
   const query = useContext(HomepageQuery);
   const { money = null, students = null, staff = null } = query?.data ?? {};
-  const waits = query?.isPending ? ' ' : t`Could not be loaded`;
+  const waits = query?.isPending ? ' ' : t`Could not be opened`;
   return (
     <FigureStrip>
       <Figure

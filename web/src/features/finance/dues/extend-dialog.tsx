@@ -60,7 +60,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
   return (
     <Modal title={t`Extend due date`} context={who} isLocked={isBusy} onClose={onClose}>
       <FormStack gap={14} onSubmit={(event) => void submit(event)}>
-        <DayField label={t`New due date`} data-autofocus min={dayAfter(today(), 1)} value={until} onChange={setUntil} />
+        <DayField label={t`New due date of the overdue fees`} data-autofocus min={dayAfter(today(), 1)} value={until} onChange={setUntil} />
         <TextField label={t`Reason`} maxLength={300} value={reason} error={problem} onChange={(event) => setReason(event.target.value)} />
         <FormError error={failure} />
         <ModalFoot>

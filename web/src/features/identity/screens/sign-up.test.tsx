@@ -72,7 +72,7 @@ describe('/verification', () => {
     renderScreen(<VerificationScreen />, '/verification');
     expect(await screen.findByText(/The email with the code was not sent/)).toBeDefined();
     expect(screen.getByText(/an address is shown that lists the emails/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'enter its code' }).getAttribute('href')).toBe('/verification?code=');
+    expect(screen.getByRole('link', { name: 'Check if it is genuine' }).getAttribute('href')).toBe('/verification?code=');
   });
 
   it('mails a new code', async () => {

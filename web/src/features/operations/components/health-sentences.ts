@@ -27,8 +27,8 @@ export function useHealthSentences({
       : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
     replica:
       replica === 'used'
-        ? t`It is up to date and helps to open records.`
-        : t`It does not help now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
+        ? t`It is up to date and in use.`
+        : t`It is not in use now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
     migrations: migrations.isCurrent
       ? t`The records fit this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,

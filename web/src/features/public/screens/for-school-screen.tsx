@@ -39,7 +39,7 @@ function ForOwner() {
           </Trans>
         </Point>
         <Point name={<Trans>Who did what</Trans>}>
-          <Trans>Every payment, change and removal is kept with the person and the time.</Trans>
+          <Trans>For every payment, change and removal, Shala records who did it and when.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -65,7 +65,7 @@ function ForPrincipal() {
           </Trans>
         </Point>
         <Point name={<Trans>One calendar</Trans>}>
-          <Trans>Enter a holiday once. It counts in attendance, the timetable and the calendar.</Trans>
+          <Trans>Enter a holiday once. Attendance, timetable and calendar all show it as a holiday.</Trans>
         </Point>
       </Points>
     </Topic>

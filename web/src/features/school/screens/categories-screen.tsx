@@ -92,7 +92,7 @@ function NoticeCategories() {
             fact={t`you select one of these when you write a notice`}
             empty={t`No categories yet. Notices can be sent without a category.`}
             rows={rows}
-            noteOf={({ notices }) => <Plural value={notices} _0="no notice" one="# notice" other="# notices" />}
+            noteOf={({ notices }) => <Plural value={notices} _0="not used yet" one="# notice" other="# notices" />}
             onAdd={() => setEdited('new')}
             onRename={setEdited}
             onRemove={takeOff}

@@ -103,7 +103,7 @@ export function HomeFields(props: Props) {
       <TextAreaField label={t`Health and allergies`} rows={2} {...text('medicalNotes', 1000)} />
       <FormRow>
         <TextField label={t`Bus stop`} description={t`The bus fee is charged when a stop is selected.`} {...text('transportStop', 120)} />
-        <TextField label={t`House`} {...text('house', 40)} />
+        <TextField label={t`House`} description={t`For example Red House`} {...text('house', 40)} />
       </FormRow>
       <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />
       <PlaceFields place={{ state: draft.state, city: draft.city }} onChange={(place) => onChange(place)} />

@@ -152,7 +152,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
         <Form label={t`How roll numbers are given`} onSubmit={submit}>
           <ChoiceField
             label={t`Order of students in a section`}
-            description={t`Used when you press Assign roll numbers in the list of students, and at the start of a new academic year.`}
+            description={t`This order is used when you press “Assign roll numbers” in the list of students, and when a new academic year starts.`}
             placeholder={t`Select`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}

@@ -15,7 +15,7 @@ describe('a profile', () => {
     open();
     const heading = await screen.findByRole('heading', { level: 1, name: /Ananya/ });
     expect(within(heading).getByText(student.nameNative)).toBeDefined();
-    expect(within(heading).getByText('Peanut allergy, pen in office')).toBeDefined();
+    expect(within(heading).getByText('Health: Peanut allergy, pen in office')).toBeDefined();
     expect(screen.getByText('Class 8th A · Roll 3 · Admission 2019/0412 · Tilak House')).toBeDefined();
     expect(screen.getByText('•••• •••• 4471')).toBeDefined();
     expect(await screen.findByText(/₹22,400 of ₹38,400 paid, 58/)).toBeDefined();

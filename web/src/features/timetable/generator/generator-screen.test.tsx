@@ -144,7 +144,7 @@ describe('generating a timetable', () => {
     const row = await rowOf(/^Draft 1/);
     expect(
       within(row).getByText(
-        'Teacher with the most difficult week: Kavita Joshi · 6 vacant periods between two periods · 2 main subjects in the last periods',
+        'Teacher with the most difficult week: Kavita Joshi · 6 free periods in the middle of the day · 2 main subjects in the last periods',
       ),
     ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
@@ -274,7 +274,7 @@ describe('generating a timetable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
     expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
-      'Kavita Joshi–6 vacant periods between two periods · 2 main subjects in the last periods–',
+      'Kavita Joshi–6 free periods in the middle of the day · 2 main subjects in the last periods–',
     );
     expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the current timetable057');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));

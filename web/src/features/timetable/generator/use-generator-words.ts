@@ -78,9 +78,11 @@ export function useGeneratorWords(board: Board) {
 /** What makes a teacher's week difficult: `6 vacant periods between two periods`, `2 main subjects in the last periods`. */
 export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teachers'][number]): string[] {
   return [
-    gaps > 0 ? plural(gaps, { one: '# vacant period between two periods', other: '# vacant periods between two periods' }) : '',
+    gaps > 0 ? plural(gaps, { one: '# free period in the middle of the day', other: '# free periods in the middle of the day' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0 ? plural(longRuns, { one: 'more than 4 periods in a row once', other: 'more than 4 periods in a row # times' }) : '',
+    longRuns > 0
+      ? plural(longRuns, { one: '# time more than 4 periods without a break', other: '# times more than 4 periods without a break' })
+      : '',
   ].filter(Boolean);
 }
 

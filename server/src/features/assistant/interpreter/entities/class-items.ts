@@ -1,5 +1,6 @@
 import { isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { MONTHS, NEAR, NUMBERS, SCALES, WEEKDAYS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Directory } from '../types.ts';
 import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
@@ -22,26 +23,7 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
 
-const BEHIND_PRONOUN = [
-  'have',
-  'had',
-  'am',
-  'will',
-  'was',
-  'shall',
-  'should',
-  'would',
-  'do',
-  'did',
-  'think',
-  'know',
-  'need',
-  'want',
-  'fear',
-  'may',
-  'must',
-  'can',
-];
+const BEHIND_PRONOUN: readonly string[] = wordsIn('have had am will was shall should would do did think know need want fear may must can');
 
 /** '…, I have told them': no class and no section. */
 function isPronoun({ tokens }: Reading, at: number): boolean {

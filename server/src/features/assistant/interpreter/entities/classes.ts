@@ -1,6 +1,7 @@
 import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS, MONTHS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { ROMAN_NUMBERS } from '../words/class-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
@@ -158,23 +159,7 @@ function isPart(reading: Reading, at: number): boolean {
 }
 
 const GRADES = ['grade', 'grades'];
-const NUMBERED = [
-  'top',
-  'no',
-  'number',
-  '#',
-  'gate',
-  'room',
-  'bus',
-  'route',
-  'counter',
-  'hall',
-  'lab',
-  'page',
-  'chapter',
-  'lesson',
-  'question',
-];
+const NUMBERED: readonly string[] = wordsIn('top no number # gate room bus route counter hall lab page chapter lesson question');
 const SMALL_ROMANS = ROMAN_NUMBERS.slice(0, 4);
 const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 

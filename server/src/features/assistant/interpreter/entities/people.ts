@@ -77,7 +77,8 @@ function matchWords(reading: Reading, start: number, end: number): Match[] {
   for (const [at, token] of reading.tokens.entries()) {
     if (at < start || at >= end) continue;
     if (token.kind !== 'word' || !isFree(reading, at) || token.latin.length < 2) continue;
-    const isWeak = token.isMeant;
+    // 'Yaad dila do' holds no Diya.
+    const isWeak = token.isMeant || reading.hits.some(({ from, length }) => length > 1 && from <= at && at < from + length);
     if (!isWeak) fuzzy += 1;
     const word = token.latin.replaceAll("'", '');
     const isExact = isWeak || fuzzy > most;

@@ -3,6 +3,7 @@ import type { Entities } from '../entities/find-all.ts';
 import { type Bias, type Resolved, resolveFestival, resolveSaid } from '../entities/resolve-dates.ts';
 import type { Reading } from '../reading.ts';
 import type { ActIntent, Slots } from '../types.ts';
+import { INTENTS } from './intents.ts';
 import type { Signal } from './signals.ts';
 
 /** What a builder of particulars works with. */
@@ -20,19 +21,10 @@ export type Filled = {
   readonly rest?: string;
 };
 
-const LOOKS_BACK: readonly ActIntent[] = [
-  'fees.list_due',
-  'fees.summary',
-  'student.dues',
-  'fee_reminder.send',
-  'expenses.summary',
-  'logbook.show',
-];
-
 /** Plans look ahead and records back; the tense can turn both. */
 export function biasOf(intent: ActIntent, signals: ReadonlySet<Signal>): Bias {
   if (intent === 'attendance.list_absent') return signals.has('future') && !signals.has('was') ? 'future' : 'past';
-  if (LOOKS_BACK.includes(intent)) return 'past';
+  if (INTENTS[intent].is.has('looksBack')) return 'past';
   // 'did we add a holiday for 12 December': the adding is past, the day is not.
   const canTurn =
     intent === 'leave.list_approved' || intent === 'timetable.show' || (intent === 'calendar.list_upcoming' && !signals.has('add'));

@@ -3,50 +3,31 @@ import { digitsAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
 import { lengthAt, type Reading } from '../reading.ts';
 import { EXPENSE_KINDS, FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { ActIntent } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
-import { COMPUTES, MANNER, OPPOSES, SHARES, SPEAKS_OF, TAKES } from '../words/coverage.ts';
+import { COMPUTES, MANNER, OPPOSES, SHARES, SPEAKS_OF } from '../words/coverage.ts';
+import { INTENTS } from './intents.ts';
 
 const COMPUTING = compilePhrases([{ words: COMPUTES, value: true }]);
 const OPPOSING = compilePhrases([{ words: OPPOSES, value: true }]);
 const SHARING = compilePhrases([{ words: SHARES, value: true }]);
 const MANNERS = compilePhrases([{ words: MANNER, value: true }]);
-/** What is planned with a text or a title holds all words that are left; the plan shows them. */
-const HOLDS_TEXT: readonly ActIntent[] = ['notice.publish', 'calendar.add_holiday', 'calendar.add_event', 'help'];
-const TAKES_MONEY: readonly ActIntent[] = ['fee_reminder.send', 'fees.list_due', 'fees.summary', 'student.dues', 'expenses.summary'];
 /** A clause that opens so says more of who is meant. */
-const NARROWING = [
-  'who',
-  'whose',
-  'whom',
-  'those',
-  'only',
-  'with',
-  'from',
-  'living',
-  'having',
-  'jo',
-  'jinke',
-  'jinka',
-  'jinki',
-  'sirf',
-  'जो',
-  'जिनके',
-  'सिर्फ',
-];
+const NARROWING: readonly string[] = wordsIn('who whose whom those only with from living having jo jinke jinka jinki sirf जो जिनके सिर्फ');
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
-/** What a prompt says that neither the intent nor a particular nor a filler has claimed, word by word as typed. */
+/** What a prompt says that neither the intent nor a particular nor a filler has claimed, word by word as typed; a text or a title holds all that is left, and its plan shows it. */
 export function leftOver(reading: Reading, intent: ActIntent, entities: Entities): string[] {
-  if (HOLDS_TEXT.includes(intent)) return [];
+  if (INTENTS[intent].is.has('holdsText')) return [];
   const kinds = kindsOf(reading, entities);
   return reading.tokens.flatMap(({ raw, kind }, at) => (kind === 'sign' || kinds.has(at) || isClaimed(reading, intent, at) ? [] : [raw]));
 }
 
 /** The same, of the clauses that say what is to be done and for whom: a reason or a remark beside them narrows nothing. */
 export function leftOverOfWish(reading: Reading, intent: ActIntent, entities: Entities): string[] {
-  if (HOLDS_TEXT.includes(intent)) return [];
+  if (INTENTS[intent].is.has('holdsText')) return [];
   const kinds = kindsOf(reading, entities);
   return clausesOf(reading)
     .filter((clause) => saysWhom(reading, clause) && !(entities.leftOut.length > 0 && reading.tokens[clause[0]]?.text === 'whose'))
@@ -113,7 +94,7 @@ function kindsOf(reading: Reading, { feeType, category }: Entities): ReadonlySet
 
 function isClaimed(reading: Reading, intent: ActIntent, at: number): boolean {
   const claim = reading.claims[at];
-  if (claim === 'amount') return TAKES_MONEY.includes(intent);
+  if (claim === 'amount') return INTENTS[intent].is.has('takesMoney');
   if (claim !== undefined) return true;
   if (isUnlisted(reading, at) || reading.tokens[at]?.isPlain === true) return false;
   const meant = reading.hits.filter((hit) => hit.from <= at && at < hit.from + hit.length).map(({ concept }) => concept);
@@ -121,7 +102,7 @@ function isClaimed(reading: Reading, intent: ActIntent, at: number): boolean {
   return (
     spoken.length < meant.length ||
     spoken.length === 0 ||
-    spoken.some((concept) => TAKES[intent].includes(concept)) ||
+    spoken.some((concept) => INTENTS[intent].takes.includes(concept)) ||
     lengthAt(reading, at, 'polite') > 0
   );
 }

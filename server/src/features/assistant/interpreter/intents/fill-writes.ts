@@ -5,6 +5,7 @@ import { isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -204,23 +205,7 @@ function isOfUsers(reading: Reading): boolean {
 const USERS = ['transport', 'hostel', 'mess'];
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
-const ADDRESSING = [
-  'tell',
-  'inform',
-  'intimate',
-  'notify',
-  'alert',
-  'message',
-  'msg',
-  'sms',
-  'whatsapp',
-  'text',
-  'email',
-  'mail',
-  'call',
-  'write',
-  'ask',
-];
+const ADDRESSING: readonly string[] = wordsIn('tell inform intimate notify alert message msg sms whatsapp text email mail call write ask');
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
 function isForOne({ reading, entities: { mentions } }: Context): boolean {

@@ -5,6 +5,7 @@ import { fillCertificate } from './fill-certificate.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
 import { fillAbsent, fillFree, fillLeave, fillLogbook, fillRepair, fillSubstitution, fillTimetable } from './fill-people.ts';
 import { fillEvent, fillHoliday, fillNotice, fillReminder } from './fill-writes.ts';
+import { INTENTS } from './intents.ts';
 import { chooseLeftOut } from './person.ts';
 
 const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
@@ -38,26 +39,12 @@ function withReason(filled: Filled, { entities: { dates }, reading, bias }: Cont
   return { ...filled, missing, rest: rest.join(' ') };
 }
 
-/** What can be done for several sections of different classes at once; elsewhere it is asked which one. */
-const TAKES_SECTIONS: readonly ActIntent[] = [
-  'fee_reminder.send',
-  'notice.publish',
-  'calendar.add_event',
-  'attendance.list_absent',
-  'leave.list_approved',
-  'fees.list_due',
-  'students.count',
-];
-
-/** What can be done for all but some students. */
-const LEAVES_OUT: readonly ActIntent[] = ['fee_reminder.send', 'fees.list_due', 'attendance.list_absent'];
-
 /** Adds who is left out, or asks about it. */
 function withLeftOut(intent: ActIntent, filled: Filled, context: Context): Filled {
   if (context.entities.leftOut.length === 0) return filled;
   const { except, isUnclear, choices } = chooseLeftOut(context);
-  if (!isUnclear && LEAVES_OUT.includes(intent)) return { ...filled, slots: { ...filled.slots, except } };
-  return { slots: filled.slots, missing: ['except'], ...(LEAVES_OUT.includes(intent) && { choices }) };
+  if (!isUnclear && INTENTS[intent].is.has('leavesOut')) return { ...filled, slots: { ...filled.slots, except } };
+  return { slots: filled.slots, missing: ['except'], ...(INTENTS[intent].is.has('leavesOut') && { choices }) };
 }
 
 /** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */
@@ -66,7 +53,7 @@ export function fillSlots(intent: ActIntent, context: Context): Filled {
   const { classes, period } = context.entities;
   const isNoPeriod = (period?.number ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
   const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : period?.isOneOfMany ? 'onePeriod' : undefined;
-  const unknown = classes.unknown ?? (classes.isMixed && !TAKES_SECTIONS.includes(intent) ? 'section' : unclear);
+  const unknown = classes.unknown ?? (classes.isMixed && !INTENTS[intent].is.has('takesSections') ? 'section' : unclear);
   if (unknown === undefined || intent === 'help') return filled;
   return { ...filled, missing: [unknown, ...(filled.missing ?? [])] };
 }

@@ -20,7 +20,12 @@ export function pointsBack(reading: Reading): boolean {
   return tokens.some(({ text }, at) => {
     if (!isFree(reading, at)) return false;
     const next = tokens[at + 1]?.text ?? '';
-    if (POINTING.includes(text) && text !== 'in' && lengthAt(reading, at + 1, 'parent', 'student', 'defaulter', 'teacher') > 0) return true;
+    if (
+      POINTING.includes(text) &&
+      text !== 'in' &&
+      lengthAt(reading, at + 1, 'parent', 'student', 'boys', 'girls', 'defaulter', 'teacher') > 0
+    )
+      return true;
     // 'jinki fees baaki hai, un sabko': they were described before.
     if (
       (firstAll < 0 || firstAll > at) &&

@@ -1,6 +1,7 @@
 import { isStrange, isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import type { Signal } from './signals.ts';
@@ -9,25 +10,9 @@ type Ranked = readonly { readonly intent: ActIntent; readonly points: number }[]
 type Question = { readonly reading: Reading; readonly signals: ReadonlySet<Signal>; readonly ranked: Ranked };
 
 const SIGNS_OF_CODE = ['<', '{', '}', '`', '$', '\\', '=', ';', '|'];
-const OWN_THINGS: readonly Signal[] = [
-  'holiday',
-  'closed',
-  'event',
-  'eventKind',
-  'calendar',
-  'notice',
-  'show',
-  'who',
-  'reminder',
-  'substitute',
-  '@festival',
-  '?asks',
-  'timetable',
-  'logbook',
-  'send',
-  'free',
-  'count',
-];
+const OWN_THINGS: readonly Signal[] = wordsIn(
+  'holiday closed event eventKind calendar notice show who reminder substitute @festival ?asks timetable logbook send free count',
+);
 /** Below this an act is not so plainly meant that a word for something else may be overlooked. */
 const PLAINLY_MEANT = 7.9;
 
@@ -80,22 +65,9 @@ function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
 }
 
 /** Before the word for school these name none. */
-const KINDS_OF_SCHOOL = [
-  'high',
-  'higher',
-  'junior',
-  'middle',
-  'summer',
-  'night',
-  'day',
-  'boarding',
-  'play',
-  'model',
-  'rural',
-  'village',
-  'government',
-  'private',
-];
+const KINDS_OF_SCHOOL: readonly string[] = wordsIn(
+  'high higher junior middle summer night day boarding play model rural village government private',
+);
 
 /** So many words of a school's name may stand before the word for school. */
 const LONGEST_NAME = 3;

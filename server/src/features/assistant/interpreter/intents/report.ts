@@ -1,11 +1,17 @@
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { BEFORE_VERB } from './before-verb.ts';
 
 /** What a command says that something be done. */
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'texting', 'unsupportedVerb'];
 const VERBS_OF_OTHERS = ['remind', 'nudge', 'chase', 'ping', 'inform', 'announce', 'show', 'list'];
+
+const DONE_AND_NOW = /\b(?:diya|diye|di|gaya|gayi|chuka|chuke|kiya)(?: (?:hai|hain|h|tha))?,? +(?:ab|now) /i;
+const SHOWS = ['show', 'list'];
+/** Behind these a clause of its own begins. */
+const GOES_ON = [',', ';', '.', 'so', 'now', 'then', 'ab'];
 
 /** English that tells what has happened. */
 const HAPPENED = ['was', 'were', 'had', 'been', 'already', 'went'];
@@ -20,27 +26,7 @@ const HINDI_HAPPENED =
 const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
-const TRAILING = [
-  'mne',
-  'mene',
-  'maine',
-  'humne',
-  'hamne',
-  'unhone',
-  'sabko',
-  'मैंने',
-  'हमने',
-  'hai',
-  'hain',
-  'h',
-  'he',
-  'na',
-  'kya',
-  'है',
-  'हैं',
-  'क्या',
-  'ji',
-];
+const TRAILING: readonly string[] = wordsIn('mne mene maine humne hamne unhone sabko मैंने हमने hai hain h he na kya है हैं क्या ji');
 
 /**
  * Whether the prompt tells or asks what has happened ('we sent a reminder to 9-A', 'holiday was declared', 'reminder bhej diya kya'): nothing is
@@ -49,7 +35,11 @@ const TRAILING = [
 export function isReport(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
-  if (words.some((_, at) => commandsAt(reading, at))) return false;
+  // 'Class 9 ko bhej diya, ab class 10 ko bhejo': the one of two that is told would be done once more.
+  if (DONE_AND_NOW.test(reading.text)) return true;
+  // 'We sent the reminder, now show the collection' commands no more than to show.
+  if (words.some((word, at) => !SHOWS.includes(word) && commandsAt(reading, at))) return false;
+  if (words.some((word, at) => SHOWS.includes(word) && GOES_ON.includes(words[at - 1] ?? ''))) return true;
   return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 

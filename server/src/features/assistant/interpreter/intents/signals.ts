@@ -1,6 +1,7 @@
 import type { Entities } from '../entities/find-all.ts';
 import { isThat, messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
+import { type Parted, wordsIn } from '../text/listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { addresseeOf } from './addressed.ts';
 import { laterClauses } from './clauses.ts';
@@ -9,32 +10,9 @@ import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
   | Concept
-  | '@student'
-  | '@teacher'
-  | '@stranger'
-  | '@class'
-  | '@section'
-  | '@day'
-  | '@month'
-  | '@when'
-  | '@festival'
-  | '@amount'
-  | '@period'
-  | '@time'
-  | '@subject'
-  | '@category'
-  | '@feeType'
-  | '?asks'
-  | '@span'
-  | '?opensAsking'
-  | '?opensShowing'
-  | '?audience'
-  | '?topic'
-  | '?whomToRemind'
-  | '?leftover';
-
+  | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover'>;
 /** Whatever speaks of fees. */
-export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
+const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
 
 /** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
 export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Signal> {
@@ -125,19 +103,7 @@ function isOnlyPartClosed({ tokens, hits }: Reading): boolean {
 const FARTHEST_ROOM = 6;
 
 /** What is to be done later ('before I send the reminder') is not asked for. */
-const NOT_LATER: readonly Concept[] = [
-  'reminder',
-  'notice',
-  'notify',
-  'send',
-  'add',
-  'plan',
-  'tell',
-  'texting',
-  'leave',
-  'onLeave',
-  'holiday',
-];
+const NOT_LATER: readonly Concept[] = wordsIn('reminder notice notify send add plan tell texting leave onLeave holiday');
 
 /** 'share the dues of 9-A', 'tell pending fees', 'sabka bakaya batao': said to nobody else, money is to be shown and nobody reminded. */
 function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
@@ -180,39 +146,8 @@ function hasTopic(reading: Reading): boolean {
   });
 }
 
-const TO_DO = [
-  'bring',
-  'come',
-  'wear',
-  'submit',
-  'attend',
-  'take',
-  'carry',
-  'collect',
-  'sign',
-  'fill',
-  'return',
-  'complete',
-  'keep',
-  'send',
-  'prepare',
-];
-const NO_TOPIC: readonly Concept[] = [
-  'fee',
-  'due',
-  'paid',
-  'parent',
-  'student',
-  'teacher',
-  'all',
-  'those',
-  'who',
-  'whoever',
-  'defaulter',
-  'classWord',
-  'me',
-  'polite',
-];
+const TO_DO: readonly string[] = wordsIn('bring come wear submit attend take carry collect sign fill return complete keep send prepare');
+const NO_TOPIC: readonly Concept[] = wordsIn('fee due paid parent student teacher all those who whoever defaulter classWord me polite');
 
 const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
 /** What a Hindi verb that asks for something ends with. */

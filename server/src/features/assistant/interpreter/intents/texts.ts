@@ -1,34 +1,12 @@
 import { messageStart } from '../message-start.ts';
 import type { Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
 import { foldSpelling } from '../text/spelling.ts';
 import type { Concept } from '../words/concepts.ts';
 
-const DROPPED: readonly Concept[] = [
-  'add',
-  'plan',
-  'send',
-  'show',
-  'polite',
-  'filler',
-  'calendar',
-  'me',
-  'question',
-  'of',
-  'for',
-  'to',
-  'from',
-  'about',
-  'because',
-  'that',
-  'greeting',
-  'notify',
-  'tell',
-  'and',
-  'week',
-  'dayNumber',
-  'between',
-  'future',
-];
+const DROPPED: readonly Concept[] = wordsIn(
+  'add plan send show polite filler calendar me question of for to from about because that greeting notify tell and week dayNumber between future',
+);
 const HOLIDAY_WORDS: readonly Concept[] = ['holiday', 'closed', 'this', 'next'];
 /** What a holiday is called may hold these. */
 const KEPT_WORDS = ['vacation', 'vacations', 'break', 'avkash', 'अवकाश'];
@@ -139,27 +117,9 @@ function conceptsByToken({ tokens, hits }: Reading): ReadonlySet<Concept>[] {
   return sets;
 }
 
-const COMMAND: readonly Concept[] = [
-  'send',
-  'notice',
-  'notify',
-  'reminder',
-  'polite',
-  'parent',
-  'student',
-  'teacher',
-  'all',
-  'for',
-  'to',
-  'about',
-  'that',
-  'tell',
-  'add',
-  'filler',
-  'of',
-  'me',
-  'show',
-];
+const COMMAND: readonly Concept[] = wordsIn(
+  'send notice notify reminder polite parent student teacher all for to about that tell add filler of me show',
+);
 
 /** Small words that a text begins or ends with, and a command does not: 'not to come', 'school will be …', '… cancel ho gayi'. */
 const TEXT_WORDS =

@@ -1,5 +1,6 @@
 import type { Concept } from '../words/concepts.ts';
 import { NEAR, WEEKDAYS } from './lexicon.ts';
+import { wordsIn } from './listed.ts';
 import { longestAt } from './phrases.ts';
 
 /** What a digit is heard as in a text message. */
@@ -9,20 +10,7 @@ const JOINED = ['morrow', 'moro', 'morow', 'mrw', 'mrow', 'mro'];
 /** 'every1', 'any1': no class is meant. */
 const ONES: Readonly<Record<string, string>> = { every: 'everyone', evry: 'everyone', any: 'anyone', some: 'someone', no: 'nobody' };
 /** Behind these somebody or something is named: 'reminder 2 all', 'proxy 4 Anthony sir', but never 'class 4 Anthony'. */
-const BEFORE: readonly Concept[] = [
-  'reminder',
-  'send',
-  'notice',
-  'substitute',
-  'holiday',
-  'absent',
-  'show',
-  'fee',
-  'due',
-  'timetable',
-  'event',
-  'tell',
-];
+const BEFORE: readonly Concept[] = wordsIn('reminder send notice substitute holiday absent show fee due timetable event tell');
 
 /** These are for a day. */
 const DATED: readonly Concept[] = ['leave', 'onLeave', 'absent', 'timetable', 'substitute', 'free'];

@@ -48,17 +48,20 @@ export function foldedForm(word: string): string {
   return `~${foldSpelling(word)}`;
 }
 
+/** What was found at a word; `place` tells by which of its forms: what is written just so comes first. */
+export type Found<V> = { values: V[]; length: number; place: number };
+
 /** The longest phrases that begin at that word, and how many words they take. A hyphen between two words is passed over. */
-export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number): { values: V[]; length: number } | undefined {
-  let best: { values: V[]; length: number } | undefined;
-  for (const form of tokens[at]?.forms ?? []) {
+export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number): Found<V> | undefined {
+  let best: Found<V> | undefined;
+  for (const [place, form] of (tokens[at]?.forms ?? []).entries()) {
     const before = best?.length ?? 0;
     for (const { words, value } of phrases.get(form) ?? []) {
       const length = matchedLength(words, tokens, at);
       // What is written just so is meant before what only sounds alike.
       if (length <= before || (best && length < best.length)) continue;
       if (best && length === best.length) best.values.push(value);
-      else best = { values: [value], length };
+      else best = { values: [value], length, place };
     }
   }
   return best;

@@ -1,60 +1,10 @@
-import type { ActIntent } from '../types.ts';
+import { wordsIn } from '../text/listed.ts';
 import type { Concept } from './concepts.ts';
 
 /** What a word speaks of, so that it has to be part of what is done or answered; all other meanings only say how something is asked for. */
-export const SPEAKS_OF: readonly Concept[] = [
-  'fee',
-  'due',
-  'defaulter',
-  'paid',
-  'collected',
-  'reminder',
-  'notice',
-  'holiday',
-  'closed',
-  'leave',
-  'onLeave',
-  'absent',
-  'attendance',
-  'present',
-  'expense',
-  'timetable',
-  'free',
-  'substitute',
-  'logbook',
-  'taught',
-  'event',
-  'eventKind',
-  'calendar',
-  'boys',
-  'girls',
-  'certificateKind',
-  'unsupportedThing',
-  'outside',
-];
-
-/** Which of these each act and answer takes into account. */
-export const TAKES: Readonly<Record<ActIntent, readonly Concept[]>> = {
-  'fee_reminder.send': ['fee', 'due', 'defaulter', 'paid', 'reminder', 'notice', 'collected', 'event', 'eventKind', 'unsupportedThing'],
-  'notice.publish': SPEAKS_OF,
-  'calendar.add_holiday': SPEAKS_OF,
-  'calendar.add_event': SPEAKS_OF,
-  'certificate.issue': ['certificateKind', 'unsupportedThing', 'present'],
-  'attendance.list_absent': ['absent', 'attendance', 'present', 'boys', 'girls', 'notice'],
-  'leave.list_approved': ['leave', 'onLeave', 'holiday', 'absent', 'attendance', 'eventKind'],
-  'fees.list_due': ['fee', 'due', 'defaulter', 'paid', 'reminder', 'unsupportedThing'],
-  'fees.summary': ['fee', 'due', 'defaulter', 'paid', 'collected', 'unsupportedThing'],
-  'student.dues': ['fee', 'due', 'defaulter', 'paid', 'collected', 'unsupportedThing'],
-  'expenses.summary': ['expense', 'paid', 'eventKind', 'unsupportedThing', 'outside', 'fee'],
-  'timetable.show': ['timetable', 'free', 'taught'],
-  'timetable.repair': ['timetable', 'leavesJob', 'leave', 'onLeave', 'absent', 'substitute', 'unsupportedThing'],
-  'teacher.free': ['free', 'substitute', 'timetable', 'taught', 'absent', 'attendance'],
-  'substitution.suggest': ['substitute', 'free', 'absent', 'attendance', 'leave', 'onLeave', 'holiday', 'timetable', 'due', 'taught'],
-  'calendar.list_upcoming': ['holiday', 'closed', 'event', 'eventKind', 'calendar', 'leave', 'timetable', 'outside'],
-  'students.count': ['boys', 'girls', 'present'],
-  'logbook.show': ['logbook', 'taught', 'calendar', 'timetable', 'attendance'],
-  help: SPEAKS_OF,
-};
+export const SPEAKS_OF: readonly Concept[] = wordsIn(
+  'fee due defaulter paid collected reminder notice holiday closed leave onLeave absent attendance present expense timetable free substitute logbook taught event eventKind calendar boys girls certificateKind unsupportedThing outside',
+);
 
 /** What a question is asked with that compares, ranks or computes. No list of today answers that, and none may be given in its place. */
 export const COMPUTES =

@@ -20,7 +20,7 @@ export const FEE_TYPES: Readonly<Record<string, string>> = {
 /** Kinds of expense, likewise. */
 export const EXPENSE_CATEGORIES: Readonly<Record<string, string>> = {
   electricity: 'electricity, electric, bijli, light bill, बिजली, power',
-  water: 'water, paani, पानी',
+  water: 'water, pani, paani, पानी',
   salary: 'salary, salaries, tankhwah, vetan, वेतन, pay roll, wages, तनख्वाह, payroll',
   stationery: 'stationery, stationary, kagaz, स्टेशनरी',
   transport: 'transport, transportation, bus, buses, fuel, diesel, petrol, परिवहन, ट्रांसपोर्ट, बस, डीजल, parivahan',
@@ -30,12 +30,12 @@ export const EXPENSE_CATEGORIES: Readonly<Record<string, string>> = {
   internet: 'internet, wifi, broadband, phone bill, telephone, इंटरनेट',
   furniture: 'furniture, फर्नीचर',
   books: 'books, kitab, kitabein, किताबें, किताबों',
-  library: 'library, पुस्तकालय',
+  library: 'library, पुस्तकालय, लाइब्रेरी',
   sports: 'sports, खेल',
   events: 'events, functions, event',
   cleaning: 'cleaning, safai, housekeeping, सफाई',
   security: 'security, guard',
-  lab: 'lab, laboratory, chemicals',
+  lab: 'lab, laboratory, chemicals, लैब, प्रयोगशाला',
   printing: 'printing, photocopy, xerox',
   food: 'food, canteen, mess, refreshments, refreshment, khana, khane, chai, tea',
   computers: 'computers, computer, laptops',

@@ -7,13 +7,13 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** How an absence is said. */
 export const ABSENT_WORDS =
-  'absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling';
+  'absent marks, absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling';
 
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
     words:
-      'att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+      'regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
     title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     unit: 'percent',
@@ -29,7 +29,7 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'days',
   },
   absenceShare: {
-    words: 'absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
+    words: 'irregular, irregularity, absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
     title: 'Absent',
     noun: 'absence',
     sql: sql`round(100.0 * sum(t.absent) / nullif(sum(t.marked), 0), 1)`,
@@ -39,7 +39,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   late: {
     words:
-      'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
+      'late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
     sql: sql`sum(t.late)`,
     unit: 'number',
@@ -114,7 +114,7 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns: 'application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  asks: 'leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
@@ -166,13 +166,13 @@ export const leave: Entity = {
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
       words:
-        'pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+        'waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
       title: 'waiting',
       sql: sql`t.state = 'applied'`,
     },
     approved: {
       words:
-        'on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+        'took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },

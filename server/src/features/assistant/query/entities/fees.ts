@@ -33,6 +33,7 @@ export const dues: Entity = {
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
+      pair: 'students',
       unit: 'rupees',
       good: 'least',
       counted: 'rupees',
@@ -142,6 +143,7 @@ export const receipts: Entity = {
         'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
+      pair: 'count',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
       unit: 'rupees',
       good: 'most',
@@ -168,21 +170,21 @@ export const receipts: Entity = {
       sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
       unit: 'rupees',
     },
-    largest: {
-      words:
-        'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt, largest single payment, biggest single payment, highest single payment, largest payment, biggest payment, highest payment, maximum receipt, maximum payment, sabse badi receipt, sabse badi rasid, sabse bada payment, single largest receipt, single largest payment',
-      title: 'Largest receipt',
-      sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`,
-      unit: 'rupees',
-    },
     ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`),
     bounced: {
       words:
         'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',
       title: 'Bounced cheques',
+      pair: 'bouncedSum',
       sql: sql`count(*) filter (where t.state = 'bounced')`,
       unit: 'number',
       good: 'least',
+    },
+    bouncedSum: {
+      words: '',
+      title: 'Amount bounced',
+      sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'bounced'), 0) / 100.0`,
+      unit: 'rupees',
     },
     cancelled: {
       words: 'cancelled, cancelled receipts, receipts cancelled, reversed',
@@ -196,11 +198,12 @@ export const receipts: Entity = {
     ...pupilFlags,
     uncleared: {
       words:
-        'not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+        'not cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
       title: 'not cleared yet',
       sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
     },
   },
   main: 'sum',
+  each: ['receipt', 'student'],
   who: 'student',
 };

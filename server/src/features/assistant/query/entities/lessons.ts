@@ -141,7 +141,7 @@ export const missingLogs: Entity = {
   measures: {
     count: {
       words:
-        'log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
+        'without log, without logs, without logbook, without a log, no log, no logs, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
       title: 'Periods not filled',
       sql: sql`count(*)`,
       unit: 'number',

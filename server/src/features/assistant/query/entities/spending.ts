@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
+  nouns: 'voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -21,7 +21,7 @@ export const expenses: Entity = {
   dimensions: {
     head: {
       words:
-        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, head, heads, category, categories, kind, kinds, type, types, mad, मद',
+        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, hd, hds, head, heads, category, categories, kind, kinds, type, types, mad, मद',
       title: 'Category',
       sql: sql`t.head`,
       values: 'expenseHead',
@@ -47,13 +47,14 @@ export const expenses: Entity = {
         'have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Spent',
       noun: 'spending',
+      pair: 'count',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       good: 'least',
       counted: 'rupees',
     },
     count: {
-      words: 'number of expenses, number of bills, how many bills, how many expenses',
+      words: 'number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
       unit: 'number',
@@ -66,13 +67,6 @@ export const expenses: Entity = {
       unit: 'rupees',
     },
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
-    largest: {
-      words:
-        'largest single expense, largest single bill, maximum expense, biggest single expense, highest single expense, largest single payment',
-      title: 'Largest',
-      sql: sql`max(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-    },
   },
   main: 'sum',
   each: ['entry', 'day'],

@@ -30,7 +30,7 @@ export const students: Entity = {
     ...of,
     bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
     motherTongue: {
-      words: 'mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',
@@ -57,7 +57,7 @@ export const students: Entity = {
       sql: sql`t.date_of_birth is null`,
     },
     noBlood: {
-      words: 'without blood group, no blood group, blood group missing',
+      words: 'without a blood group, no blood group recorded, without blood group, no blood group, blood group missing',
       title: 'without a blood group',
       sql: sql`t.blood_group = ''`,
     },
@@ -72,7 +72,7 @@ export const admissions: Entity = {
   ...students,
   name: 'admission',
   nouns: pupilDimensions.student.words,
-  asks: 'admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
+  asks: 'नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,

@@ -26,7 +26,9 @@ export type QuestionSet =
   | 'ninth'
   | 'tenth'
   | 'eleventh-frozen'
-  | 'twelfth';
+  | 'twelfth'
+  | 'thirteenth'
+  | 'fourteenth-frozen';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -40,7 +42,9 @@ export function readQuestions(name: QuestionSet): Question[] {
 export type Turn = { say: string; sql?: string; plan?: string; says?: string; asks?: true; cancelled?: true };
 
 /** Dialogues of four turns. */
-export function readTalks(name: 'talks' | 'talks-frozen' | 'talks-second-frozen' | 'talks-third-frozen'): { id: string; turns: Turn[] }[] {
+export function readTalks(
+  name: 'talks' | 'talks-frozen' | 'talks-second-frozen' | 'talks-third-frozen' | 'talks-fourth' | 'talks-fourth-frozen',
+): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');

@@ -27,6 +27,14 @@ function rowsOf(html: string): string[][] {
     .filter((row) => row.length > 0);
 }
 
+/** Two times side by side ('September | October | Difference'), as a row for each. */
+function sidesOf(html: string): string[][] {
+  const heads = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, cell = '']) => plain(text(cell)));
+  const [row, another] = rowsOf(html);
+  if (row === undefined || another !== undefined || heads.at(-1) !== 'difference' || heads.length !== row.length) return [];
+  return [-3, -2].map((at) => [heads.at(at) ?? '', row.at(at) ?? '']);
+}
+
 /** Whether the cells of a row hold all that is expected, each once; what was rounded to one decimal may have been rounded later. */
 function holds(row: readonly string[], wanted: readonly string[]): boolean {
   const cells = [...row];
@@ -44,7 +52,8 @@ function holds(row: readonly string[], wanted: readonly string[]): boolean {
  */
 export function showsRows(html: string, rows: readonly Record<string, unknown>[], ordered: boolean): boolean {
   const wanted = rows.map((row) => Object.values(row).map(plain));
-  const shown = rowsOf(html);
+  const sides = sidesOf(html);
+  const shown = sides.length > 0 && wanted.length === sides.length ? sides : rowsOf(html);
   if (shown.length === 0 || isSaid(html, wanted)) return shown.length > 0 || showsFigure(html, wanted);
   const last = wanted.at(-1)?.at(-1);
   if (ordered && shown.length > wanted.length && last !== undefined) {
@@ -89,6 +98,8 @@ function showsFigure(html: string, wanted: readonly string[][]): boolean {
 export function isDeclined(html: string): boolean {
   return (
     !html.includes('data-kind="table"') &&
-    /I (can’t|did not|could not|can help only|did nothing)|Which |Who |not in this school|This Shala does not/.test(html)
+    /I (can’t|cannot find|am not sure who|did not|could not|can help only|did nothing)|Which |Who |not in this school|This Shala does not/.test(
+      html,
+    )
   );
 }

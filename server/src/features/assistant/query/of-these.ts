@@ -1,0 +1,60 @@
+import type { Query } from '@shala/contract/assistant';
+import type { Surroundings } from '../interpreter/types.ts';
+import { readQuery } from './ask.ts';
+import { ENTITIES } from './entities/index.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+
+const THESE = '(?:these|those|them|this list|that list|the list|the above)';
+const OF_THESE = new RegExp(
+  `\\b(?:(?:which|who|how many|any|names?)(?: all)? )?(?:of|among|amongst|from|out of|in) (?:all )?(?:of )?${THESE}(?: (?:students|children|boys|girls|teachers|people|parents))?\\b|\\b(?:inme|inmein|unme|unmein|in me|un me) se\\b|\\b(?:do|did|have|are|were) (?:they|these|those)\\b`,
+  'i',
+);
+const HOW_MANY = /\b(?:how many|kitn[ei]|number|count)\b/i;
+const ASKS_SUM = /\b(?:total|sum|how much|in all|kitn[ai])\b/i;
+const ALL_PEOPLE = { student: 'students', employee: 'teachers' } as const;
+
+/**
+ * 'Which of them owe fees', 'how many of these are girls', 'what do these owe': another question about the people of the last one. Undefined where they
+ * are no people, or were only the first so many.
+ */
+export function ofThese(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const found = OF_THESE.exec(prompt);
+  const { who, measures } = ENTITIES[last.entity];
+  if (found === null || (who !== 'student' && who !== 'employee') || last.limit !== undefined || last.compare !== undefined)
+    return undefined;
+  if (last.groupBy.some((group) => group !== who)) return undefined;
+  const asksNumber = HOW_MANY.test(prompt);
+  const rest = prompt
+    .replace(found[0], ` ${asksNumber ? 'how many' : 'which'} ${ALL_PEOPLE[who]} `)
+    .replace(/\b(?:too|also|as well|bhi)\b/gi, '');
+  const asked = readQuery(rest.replace(/\s+/g, ' ').trim(), surroundings, vocabulary);
+  if (asked?.query === undefined || asked.unread !== undefined) return undefined;
+  const { query } = asked;
+  if (ENTITIES[query.entity].who !== who || query.order !== undefined || query.compare !== undefined || query.share !== undefined)
+    return undefined;
+  const sums = ASKS_SUM.test(prompt) && !asksNumber;
+  const counts = asksNumber ? { counts: true } : { counts: undefined };
+  // 'How many of them are girls' narrows what was asked.
+  if (query.entity === who) {
+    const filters = [...last.filters.filter(({ by }) => !query.filters.some((one) => one.by === by)), ...query.filters];
+    if (last.measure === 'list' || (last.entity === who && last.groupBy.length === 0))
+      return { ...last, filters, measure: asksNumber ? 'count' : 'list' };
+    return { ...last, filters, groupBy: [who], ...counts };
+  }
+  if (query.groupBy.some((group) => group !== who)) return undefined;
+  const measure = last.measure === 'list' ? 'count' : last.measure;
+  if (measures[measure] === undefined || (last.bounds.length === 0 && measures[measure]?.unit === 'percent')) return undefined;
+  const those: Query['also'][number] = {
+    entity: last.entity,
+    bounds: last.bounds.length > 0 ? last.bounds : [{ measure, op: '>', value: 0 }],
+    ...(last.filters.length > 0 && { filters: last.filters }),
+    ...(last.period && { period: last.period }),
+  };
+  const also = [...last.also, ...query.also, those];
+  const own = ['students', 'payers', 'list'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
+  if (also.length > 2 || own === 'list' || last.filters.length > 4) return undefined;
+  const isPercent = ENTITIES[query.entity].measures[own]?.unit === 'percent';
+  const bounds: Query['bounds'] = query.bounds.length > 0 || isPercent ? query.bounds : [{ measure: own, op: '>', value: 0 }];
+  if (sums && !isPercent) return { ...query, measure: own, groupBy: [], bounds: [], also };
+  return { ...query, measure: own, groupBy: [who], bounds, also, ...counts };
+}
