@@ -73,6 +73,10 @@ describe('days', () => {
     expect(said('kal kaun absent tha')).toMatchObject({ slots: { date: '2026-11-19' } });
     expect(said('kal kaun chutti par hai')).toMatchObject({ slots: { date: '2026-11-21' } });
     expect(said('kal kaun chutti par tha')).toMatchObject({ slots: { date: '2026-11-19' } });
+    // Nobody asks for leave of next November.
+    expect(said('who is on leave from 16 to 18 Nov')).toMatchObject({ slots: { from: '2026-11-16', to: '2026-11-18' } });
+    expect(said('who is on leave from 24 to 26 Nov')).toMatchObject({ slots: { from: '2026-11-24', to: '2026-11-26' } });
+    expect(said('who will be on leave on 16 November')).toMatchObject({ slots: { date: '2027-11-16' } });
     expect(said('expenses of sept')).toMatchObject({ slots: { month: '2026-09' } });
     expect(said('events in January')).toMatchObject({ slots: { month: '2027-01' } });
   });

@@ -21,9 +21,15 @@ function isAboutPresent({ signals, entities: { mentions } }: Context): boolean {
   return !isOfAll && (signals.has('present') || (signals.has('came') && !signals.has('negation')));
 }
 
-/** Whose leave is approved: today unless a time was said. */
+/** Leave is seldom approved this many days ahead. */
+const LEAVE_AHEAD = 180;
+
+/** Whose leave is approved: today unless a time was said. 'on leave from 24 to 26 Nov', asked on 28 Nov, is about the days just over. */
 export function fillLeave(context: Context): Filled {
-  return fillWho(context, true, {});
+  const ahead = fillWho(context, true, {});
+  const { date, from = date } = ahead.slots;
+  const isFar = from !== undefined && Date.parse(from) - Date.parse(context.reading.today) > LEAVE_AHEAD * 86_400_000;
+  return isFar && context.bias === 'future' && !context.signals.has('future') ? fillWho({ ...context, bias: 'past' }, true, {}) : ahead;
 }
 
 function fillWho(context: Context, hasMonth: boolean, besides: Slots): Filled {
