@@ -74,7 +74,7 @@ test('two students of one name are told apart by a question', { tag: '@full' }, 
   try {
     await openSignedIn(page, '/shalaAi');
     await say(page, 'how much does Tanuja Gokhale owe');
-    await expect(log(page).getByText('Several students have this name. Which one do you mean?')).toBeVisible();
+    await expect(log(page).getByText('Several people have this name. Which one do you mean?')).toBeVisible();
     const choices = log(page).getByRole('button', { name: /^Tanuja Gokhale \(/ });
     await expect(choices).toHaveCount(2);
     await choices.first().click();

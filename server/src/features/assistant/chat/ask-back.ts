@@ -13,7 +13,7 @@ export function askBack({ missing, choices: offered = [], unread = [] }: Clarify
       ? say('I did nothing, because I did not understand: {words}. Please say it again without these words, or in other words.', {
           words: unread.join(', '),
         })
-      : questionOf(missing[0] ?? 'intent', offered.length > 0),
+      : questionOf(missing[0] ?? 'intent', offered),
   );
   return offered.length === 0 ? [question] : [question, choices(offered.map((label) => ({ label, prompt: label })))];
 }
@@ -30,7 +30,11 @@ function whyNothing(missing: string): string | undefined {
 }
 
 /** A name that means nobody, or not exactly one: with the names that come near it, or without. */
-function whoIsMeant(missing: 'student' | 'teacher' | 'person', hasChoices: boolean): string {
+function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly string[]): string {
+  const hasChoices = offered.length > 0;
+  // 'Tanuja Gokhale (4-A)' and 'Tanuja Gokhale (LKG-B)'.
+  const names = new Set(offered.map((label) => label.replace(/ \(.*$/, '')));
+  if (offered.length > 1 && names.size === 1) return say('Several people have this name. Which one do you mean?');
   if (missing === 'student')
     return hasChoices
       ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
@@ -44,14 +48,14 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', hasChoices: boole
     : say('Who do you mean? I cannot find this name among students or staff.');
 }
 
-function questionOf(missing: string, hasChoices: boolean): string {
+function questionOf(missing: string, offered: readonly string[]): string {
   const why = whyNothing(missing);
   if (why !== undefined) return why;
   switch (missing) {
     case 'student':
     case 'teacher':
     case 'person':
-      return whoIsMeant(missing, hasChoices);
+      return whoIsMeant(missing, offered);
     case 'target':
       return say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.');
     case 'section':
@@ -65,7 +69,7 @@ function questionOf(missing: string, hasChoices: boolean): string {
     case 'audience':
       return say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?');
     case 'except':
-      return hasChoices
+      return offered.length > 0
         ? say('Who should I leave out?')
         : say('Who should I leave out? Reminders and lists can leave out classes and students. A notice can leave out whole classes only.');
     case 'oneOf':

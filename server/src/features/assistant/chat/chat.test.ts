@@ -71,7 +71,7 @@ describe('the chat', () => {
     const pupil = await addPupil(test, school, { name: 'Priya Sharma', className: '7th' });
     await addPupil(test, school, { name: 'Priya Sharma', className: '9th' });
     const asked = await talk('how much does Priya Sharma owe');
-    expect(asked.html).toContain('Is it one of them?');
+    expect(asked.html).toContain('Several people have this name.');
     expect(asked.html).toContain('<button type="button" data-prompt="Priya Sharma (7-A)">');
     expect((await talk('Priya Sharma (7-A)')).html).toContain(`/student/${pupil.id}/fee/all`);
     expect((await talk('how much does Priya Sharma owe')).html).toContain('Is it one of them?');
