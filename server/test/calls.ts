@@ -36,7 +36,7 @@ export async function sampleOf(call: Call, school: TestSchool, test: TestApp): P
   return sample(school, test);
 }
 
-/** What Shala's own screens send once they have heard of it: a replica may answer. */
+/** The header with which Shala's own screens allow a replica to answer a read. */
 const fromScreens = { [READ_AFTER_HEADER]: '0'.repeat(16) };
 
 /** Sends a call as that school's administrator. */

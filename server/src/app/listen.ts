@@ -5,10 +5,7 @@ import type { Config } from '#platform/config';
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/**
- * Connections that may wait to be accepted; the system allows 4,096 at most by itself. With Node's 511 a crowd that arrived at once was left without an
- * answer for up to 15 seconds, or cut off, where it is told now that the server is busy.
- */
+/** Connections that may wait to be accepted: as many as Linux allows by itself. With Node's 511, some of 3,000 that came at once were cut off. */
 const BACKLOG = 4096;
 
 /** Refuses a port that cannot be used before a database is created for a server that would not start. */

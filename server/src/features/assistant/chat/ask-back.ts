@@ -29,23 +29,16 @@ function whyNothing(missing: string): string | undefined {
   return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');
 }
 
-/** A name that means nobody, or not exactly one: with the names that come near it, or without. */
+/** A name that means nobody, or not exactly one: with those who have it, or with the names that are like it. */
 function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly string[]): string {
-  const hasChoices = offered.length > 0;
   // 'Tanuja Gokhale (4-A)' and 'Tanuja Gokhale (LKG-B)'.
   const names = new Set(offered.map((label) => label.replace(/ \(.*$/, '')));
   if (offered.length > 1 && names.size === 1) return say('Several people have this name. Which one do you mean?');
-  if (missing === 'student')
-    return hasChoices
-      ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
-      : say('Which student? I cannot find this name in the student list. Please write the name and class.');
-  if (missing === 'teacher')
-    return hasChoices
-      ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
-      : say('Which teacher? I cannot find this name in the staff list.');
-  return hasChoices
-    ? say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.')
-    : say('Who do you mean? I cannot find this name among students or staff.');
+  if (offered.length > 0)
+    return say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.');
+  if (missing === 'student') return say('Which student? I cannot find this name in the student list. Please write the name and class.');
+  if (missing === 'teacher') return say('Which teacher? I cannot find this name in the staff list.');
+  return say('Who do you mean? I cannot find this name among students or staff.');
 }
 
 function questionOf(missing: string, offered: readonly string[]): string {

@@ -42,7 +42,7 @@ describe('a set of questions', () => {
     expect(chapter?.exercises.map(({ number, question }) => `${number} ${question}`)).toEqual(asked.map((text, at) => `${at + 1} ${text}`));
   });
 
-  it('stands behind each section, called homework, where a colon follows the number of a section', async () => {
+  it('comes after each section, called homework, where a colon follows the number of a section', async () => {
     const homework = (section: string) => rows([bold(`${section} Free Response Homework`), '1. Find the slope.', '2. Find the area.']);
     const pages = ['2.1', '2.2'].flatMap((number) => [textPage([bold(`${number}: The Rule of ${number}`)]), textPage(), homework(number)]);
     const [chapter] = await analyze([opening('CHAPTER 2 Slopes'), ...pages]);

@@ -24,7 +24,7 @@ export function PlaceGrid({ board, label, value, onChange }: Props) {
     <div className={classes.scroll}>
       <table className={classes.grid}>
         <caption>
-          {label} {t`Press a day or a period to select all of it.`}
+          {label} {t`Press the name of a day or a period to select the whole day or period.`}
         </caption>
         <thead>
           <tr>
