@@ -1,10 +1,8 @@
 import { MONTH_WORDS, NEAR_DAYS, WEEKDAY_WORDS } from '../words/calendar-words.ts';
 import { SCHOOL_LEVELS } from '../words/class-words.ts';
-import type { Concept, WordTable } from '../words/concepts.ts';
-import { ENGLISH } from '../words/english.ts';
+import { ENGLISH, HINDI, HINGLISH } from '../words/concept-words.ts';
+import type { Concept } from '../words/concepts.ts';
 import { FIXED_FESTIVALS, MOVABLE_FESTIVALS } from '../words/festivals.ts';
-import { HINDI } from '../words/hindi.ts';
-import { HINGLISH } from '../words/hinglish.ts';
 import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
 import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
 import { PLAIN_ENGLISH } from '../words/plain-english.ts';
@@ -30,8 +28,7 @@ const numbered = (rows: readonly string[]): Row<number>[] =>
   });
 const named = (rows: Readonly<Record<string, string>>): Row<string>[] =>
   Object.entries(rows).map(([value, words]) => ({ words, value, isFolded: true }));
-const meant = (table: WordTable, isFolded: boolean): Row<Concept>[] =>
-  Object.entries(table).map(([value, words]) => ({ words, value: value as Concept, isFolded }));
+const meant = (rows: typeof ENGLISH, isFolded: boolean): Row<Concept>[] => rows.map(([value, words]) => ({ words, value, isFolded }));
 
 /** What is as short as this has too many words that sound like it. */
 const SHORTEST_ALIKE = 3;
@@ -72,8 +69,8 @@ const ALL_ROWS = [
 
 const vocabulary = new Set(ALL_ROWS.flatMap((row) => splitPhrases(row).flat()));
 const alone = new Set(ALL_ROWS.flatMap((row) => splitPhrases(row).flatMap((words) => (words.length === 1 ? words : []))));
-const english = new Set(Object.values(ENGLISH).flatMap((row) => splitPhrases(row).flat()));
-const FOLDED_ROWS = [...Object.values(HINGLISH), ...CALENDAR_ROWS, ...ORDINAL_WORDS.map(({ words }) => words)];
+const english = new Set(ENGLISH.flatMap(([, row]) => splitPhrases(row).flat()));
+const FOLDED_ROWS = [...HINGLISH.map(([, row]) => row), ...CALENDAR_ROWS, ...ORDINAL_WORDS.map(({ words }) => words)];
 const foldedVocabulary = new Set(FOLDED_ROWS.flatMap((row) => splitPhrases(row).flat().map(foldedForm)));
 const foldedAlone = new Set(
   FOLDED_ROWS.flatMap((row) => splitPhrases(row).flatMap((words) => (words.length === 1 ? words.map(foldedForm) : []))),
@@ -161,8 +158,7 @@ function shortened(word: string): string | undefined {
 /** Hindi words in Latin letters by what is left of their levelled spelling without the vowels inside. */
 const spokenBones = Map.groupBy(
   new Set(
-    Object.values(HINGLISH)
-      .flatMap((row) => splitPhrases(row).flat())
+    HINGLISH.flatMap(([, row]) => splitPhrases(row).flat())
       .map(foldSpelling)
       .filter((word) => word.length >= SHORTEST_SPOKEN),
   ),

@@ -12,5 +12,3 @@ export type Concept =
   | Parted<'who whoever those question howMuch past was future that about because for of me polite filler vague something privatePerson greeting elsewhere outside injection'>
   // Around numbers, classes and days.
   | Parted<'classWord sectionWord periodWord above below andAbove andBelow inclusive and to from between next last this coming week month year day weekend ago after since yearToDate dayNumber am pm oClock rupee'>;
-/** For each meaning its words and phrases, with commas between them. */
-export type WordTable = Partial<Record<Concept, string>>;
