@@ -33,6 +33,7 @@ export const QUERY_ENTITIES = [
   'examMark',
   'activity',
   'concession',
+  'certificate',
   'textbook',
   'section',
   'subject',
@@ -76,10 +77,12 @@ export const query = z.strictObject({
   sides: z.optional(z.strictObject({ by: name, values: z.array(z.string().check(z.maxLength(120))).check(z.length(2)) })),
   /** Who rose or fell from the earlier of `period` and `compare`, or of the sides, to the later; the figure is the difference. */
   change: z.optional(z.enum(['rise', 'fall'])),
-  /** The figure is a percentage of what it is without these filters and groups. */
+  /** The figure is a percentage of what it is without these filters and groups, or without what holds 'also'. */
   share: z.optional(z.array(name).check(z.minLength(1), z.maxLength(4))),
   order: z.optional(z.enum(['most', 'least'])),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+  /** Only who has this place in the order: 2 is the second highest. */
+  place: z.optional(z.int().check(z.minimum(2), z.maximum(20))),
   /** The order and the limit hold within each of the first group: the first of each class. */
   within: z.optional(z.boolean()),
   /** What stands in a list beside its usual columns. */

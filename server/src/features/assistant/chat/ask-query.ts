@@ -122,7 +122,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
-      ? asked.query.groupBy.length > 0 || asked.asks
+      ? asked.query.groupBy.length > 0 || asked.asks || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
       : isOpenTo(read, asked, prompt) &&
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
   const asked = readQuery(prompt, surroundings, names);
@@ -157,6 +157,8 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   return rest === undefined ? undefined : read(rest);
 }
 
+/** What was issued is no certificate to be issued. */
+const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */

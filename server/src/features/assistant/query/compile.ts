@@ -157,10 +157,11 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
     sql`keys`,
     sql`ids`,
   ]);
-  const limit = query.order === undefined || query.limit === undefined ? sql`` : sql` where place <= ${query.limit}`;
+  const end = query.place === undefined ? query.limit && sql` where place <= ${query.limit}` : sql` where place = ${query.place}`;
+  const limit = (query.order === undefined ? undefined : end) ?? sql``;
   // Those who have the same figure as the last of them have the same place.
   const statement = sql`select keys, ids, figure, beside, more from (
-      select g.*, rank() over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${figure}) as place, count(*) over ()::int as more from (${rows}) g${
+      select g.*, ${query.place === undefined ? sql`rank()` : sql`dense_rank()`} over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${figure}) as place, count(*) over ()::int as more from (${rows}) g${
         isRanked
           ? sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`
           : sql``

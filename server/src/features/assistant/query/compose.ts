@@ -1,16 +1,17 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
-import { type Meaning, repairedForms } from './lexicon.ts';
+import { type Meaning, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
-import type { Particulars } from './particulars.ts';
-import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped, WHOLE_TIME } from './shape.ts';
-import { periodsOf } from './when.ts';
+import { COUNTED, type Particulars } from './particulars.ts';
+import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped, shareOfPeople, WHOLE_TIME } from './shape.ts';
+import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
 
 /** A reading of the prompt about one entity: its query, the words that nothing claimed, and how much speaks for it. */
@@ -145,7 +146,9 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
   if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars)) return [];
   // Whoever was born in a year has a birthday in every year.
-  const isOfYears = particulars.periods.some(({ years }) => years !== undefined);
+  const isOfYears = particulars.periods.some(
+    (one) => one.years !== undefined || (resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? LAST_YEAR) < yearBefore(reading.today),
+  );
   if ((entity.name === 'birth' && !isOfYears) || (BIRTHDAYS.includes(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
@@ -159,7 +162,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   // 'Naye' is spelt much like small words, and is none.
   for (const [at, { text }] of reading.tokens.entries())
     if (
-      NO_FILLER.includes(text) &&
+      reading.claims[at] === undefined &&
+      (NO_FILLER.includes(text) || isTwo(reading, at)) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
@@ -168,6 +172,15 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
+
+/** 'Jinke do bachhe hai': a number, and no verb as in 'bata do'. */
+const isTwo = ({ tokens }: Reading, at: number) =>
+  ['do', 'दो'].includes(tokens[at]?.text ?? '') &&
+  longestAt(COUNTED, tokens, at + 1) !== undefined &&
+  longestAt(ROLE_WORDS, tokens, at - 1)?.values.includes('list') !== true &&
+  !/^(?:bata|dikha|de|bhej|kar|nikal|बता|दिखा|दे|भेज|कर|निकाल)$/.test(tokens[at - 1]?.text ?? '');
+const LAST_YEAR = '9999';
+const yearBefore = (today: string) => String(Number(today.slice(0, 4)) - 1);
 
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];
@@ -191,6 +204,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;
   if (hasRole('average') && hasRole('count')) return false;
+  // What is paid a month is told by the employees, and not by the months that were paid.
+  if (entity.name === 'salary' && /\bmonthly salary\b/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
   if (isOfExam(entity, particulars)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
@@ -257,13 +272,16 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   const change = changeOf(work, roles, { filters, groups, when, take });
+  const bounds = boundsOf(work, measure);
+  const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;
+  if (ofPeople) return ofPeople;
   const share = shareOf(work, roles, { filters, groups, measure });
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
   // Percentages of two that are named do not add up to one of both: 'pass percentage of class 9 and class 10'.
   for (const { by, values, op } of filters)
     if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent')
       groups.push(by);
-  const query = shaped(work, roles, { filters, groups, when, measure, bounds: boundsOf(work, measure), change, share });
+  const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
 
@@ -289,6 +307,11 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
+  // 'Two or more sisters' is no number of the student.
+  if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
+  // Nobody says whether the most of each month is meant, or of all of them.
+  if (query.order !== undefined && query.groupBy.length > 1 && query.within !== true && query.groupBy.some((one) => TIMES.includes(one)) && entity.each?.[0] !== query.groupBy[0])
+    return true;
   if (
     query.order !== undefined &&
     isOfPeople &&
@@ -322,6 +345,7 @@ const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|col
 const MANY_EACH = ['activity', 'subject'];
 const BOTH = /\b(?:both|dono)\b|दोनों/i;
 const GRADES = ['grade', 'grades'];
+const TIMES = ['month', 'week', 'weekday', 'day'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
 const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];

@@ -37,7 +37,7 @@ export type Measure = {
   /** The figure that is shown beside it where a number and a sum are both asked for. */
   pair?: string;
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
-  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees';
+  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees' | 'years';
 };
 
 /** Words that mean one of the values of a dimension, or that a condition holds. */

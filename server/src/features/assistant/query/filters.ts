@@ -1,7 +1,8 @@
 import type { Query } from '@shala/contract/assistant';
 import { type Excluded, findExcluded } from './excluded.ts';
-import { isSpent, type NamedValue, weightOf } from './groups.ts';
-import { type Mark, namesOf, roleOf, type Take, type Work } from './marks.ts';
+import { COUNTING, isSpent, type NamedValue, weightOf } from './groups.ts';
+import { is, type Mark, namesOf, roleOf, type Take, type Work } from './marks.ts';
+import type { Role } from './words.ts';
 
 type Filters = Query['filters'];
 
@@ -15,16 +16,7 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   }
   const excluded = excludedOf(work, named);
   addValues(work, { filters, excluded, take });
-  for (const one of filters)
-    if (
-      one.values.length > 1 &&
-      one.op === 'is' &&
-      !isTogether(work) &&
-      !groups.includes(one.by) &&
-      groups.length < 2 &&
-      one.by !== 'weekday'
-    )
-      groups.push(one.by);
+  for (const one of filters) if (one.values.length > 1 && one.op === 'is' && isToldApart(work, one.by, groups)) groups.push(one.by);
   addNamed(work, named, { filters, groups, excluded, take });
   const places = placesOf(work, excluded);
   if (places === undefined) return undefined;
@@ -50,8 +42,13 @@ function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Exc
 }
 const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
 
-/** 'SC and ST together' are told in one figure. */
-const isTogether = ({ marks }: Pick<Work, 'marks'>): boolean => marks.some((mark) => roleOf(mark) === 'together');
+/** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
+function isToldApart({ marks, entity }: Work, by: string, groups: readonly string[]): boolean {
+  const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
+  if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
+  if (by === 'weekday') return has(['versus']);
+  return entity.main !== 'list' || by === 'gender' || marks.some((mark) => is(mark, 'measure')) || has([...COUNTING.filter((role) => role !== 'share'), 'versus']);
+}
 
 type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };
 
@@ -78,7 +75,7 @@ function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, e
     else {
       before.values.push(...one.values.filter((value) => !before.values.includes(value)));
       // Two that are named are told apart: 'housekeeping and security'.
-      if (op === 'is' && !isTogether(work) && !groups.includes(one.by) && groups.length < 2) groups.push(one.by);
+      if (op === 'is' && isToldApart(work, one.by, groups)) groups.push(one.by);
     }
   }
 }

@@ -70,7 +70,8 @@ function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles
 }
 const JOINS = ['and', 'aur', '&', 'और'];
 const NAMES = ['name', 'names', 'naam', 'नाम'];
-const COUNTING: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'share', 'sum', ...SUPER];
+/** What asks for figures. */
+export const COUNTING: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'share', 'sum', ...SUPER];
 
 const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];

@@ -1,4 +1,5 @@
 import { editDistance } from '../interpreter/text/distance.ts';
+import { NUMBERS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
@@ -101,7 +102,8 @@ export function repairedForms(word: string): string[] {
 const repaired = new Map<string, string[]>();
 
 function repair(word: string): string[] {
-  if (isInLexicon(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  // A number is no slip for a small word: of 'every ten students' something else is asked.
+  if (isInLexicon(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
   const folded = foldedForm(word);
   const forms = knownWords().has(folded) ? [folded] : [];
   if (forms.length > 0) return forms;

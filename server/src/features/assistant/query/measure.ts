@@ -78,6 +78,9 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
         ? 'count'
         : 'sum'
       : names[0]);
+  // Ages tell rows apart, and are no figure of them.
+  if (name === 'years' && groups.includes('age')) name = undefined;
+  if (name === 'years' && roles.has('average')) name = 'age';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
   else if (
     roles.has('average') &&
@@ -113,7 +116,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     name = 'sum';
   if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
   // The rank of somebody is no percentage.
-  if (entity.name === 'result' && work.particulars.people.length > 0 && work.reading.tokens.some(({ text }) => RANK.includes(text)))
+  if (entity.name === 'result' && (work.particulars.people.length > 0 || roles.has('each')) && work.reading.tokens.some(({ text }) => RANK.includes(text)))
     return 'rank';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
@@ -155,7 +158,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
   if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
-  const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
+  const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance') || unit === 'years';
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
 

@@ -23,6 +23,8 @@ export type Time =
 export type Particulars = {
   bounds: readonly Bound[];
   limit: { value: number; at: number } | undefined;
+  /** The second or the third of a ranking. */
+  place: number | undefined;
   /** Weekdays that are meant each week ('on Mondays'), 1 is Monday. */
   weekdays: readonly number[];
   periods: readonly Time[];
@@ -35,7 +37,7 @@ export type Particulars = {
   named: readonly Named[];
 };
 
-const COUNTED = compilePhrases([
+export const COUNTED = compilePhrases([
   {
     words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`,
     value: true,
@@ -46,6 +48,7 @@ const SUPERLATIVES = ['most', 'least', 'best', 'worst', 'top'];
 
 /** Numbers, names, classes and days of a question, each with the words it took; they are read once, whatever the question is about. */
 export function findParticulars(reading: Reading, vocabulary: Vocabulary): Particulars {
+  const place = findPlace(reading);
   const full = findFullNames(reading);
   const bounds = findBounds(reading);
   const named = findNamed(reading, vocabulary, 2);
@@ -66,6 +69,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   return {
     bounds,
     limit,
+    place,
     weekdays,
     periods,
     places,
@@ -75,6 +79,13 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
   };
+}
+
+/** 'Place 2', as 'the second highest' is worded anew. */
+function findPlace({ tokens, claims }: Reading): number | undefined {
+  if (tokens[0]?.text !== 'place' || tokens[1]?.kind !== 'number') return undefined;
+  claims.fill('amount', 0, 2);
+  return Number(tokens[1].text);
 }
 
 /** Languages are rather subjects. */
@@ -180,10 +191,12 @@ function findBounds(reading: Reading): Bound[] {
 /** 'Between 60 and 75 percent', 'exactly one month': two bounds. */
 function betweenAt(reading: Reading, at: number): Bound[] {
   const { tokens } = reading;
-  const exact = ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? numberAt(reading, at + 1) : undefined;
-  if (exact) {
-    const unit = longestAt(UNIT_WORDS, tokens, at + 1 + exact.length);
-    const of = { value: exact.value, unit: unit?.values[0], isBare: false, from: at, length: 1 + exact.length + (unit?.length ?? 0) };
+  const lead = ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? 1 : 0;
+  const exact = lead === 1 || tokens[at]?.kind === 'number' ? numberAt(reading, at + lead) : undefined;
+  const unit = exact && longestAt(UNIT_WORDS, tokens, at + lead + exact.length);
+  // '14 years old'.
+  if (exact && (lead === 1 || (unit?.values[0] === 'years' && unit.length > 1 && longestAt(BEFORE, tokens, at - 1) === undefined))) {
+    const of = { value: exact.value, unit: unit?.values[0], isBare: false, from: at, length: lead + exact.length + (unit?.length ?? 0) };
     return [
       { op: '>=', ...of },
       { op: '<=', ...of },
@@ -199,11 +212,11 @@ function betweenAt(reading: Reading, at: number): Bound[] {
   const next = joint + 1 + signAt(joint + 1);
   const high = numberAt(reading, next);
   if (high === undefined) return [];
-  const unit = longestAt(UNIT_WORDS, tokens, next + high.length);
-  const named = unit?.values[0] ?? (signAt(at + 1) + signAt(joint + 1) > 0 ? 'rupees' : undefined);
+  const counted = longestAt(UNIT_WORDS, tokens, next + high.length);
+  const named = counted?.values[0] ?? (signAt(at + 1) + signAt(joint + 1) > 0 ? 'rupees' : undefined);
   const scaled =
     low.value < high.value / 1000 && low.length < high.length ? low.value * (high.value >= 100_000 ? 100_000 : 1000) : low.value;
-  const length = next + high.length + (unit?.length ?? 0) - at;
+  const length = next + high.length + (counted?.length ?? 0) - at;
   const of = { unit: named, isBare: false, from: at, length };
   return [
     { op: '>=', value: scaled, ...of },

@@ -6,6 +6,22 @@ const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 /** Whoever comes first is a topper. */
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
+/** 'The second highest', whose place is put first, where it parts no words. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  ['second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी]', '2'],
+  ['third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी]', '3'],
+  ['fourth|4th|chauth[aei]|चौथ[ाेी]', '4'],
+].map(([words, place]) => [
+  new RegExp(
+    `^(.*?)(?<![\\p{L}\\p{M}\\p{N}])(?:${words})[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?)`,
+    'isu',
+  ),
+  `place ${place} $1`,
+]);
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const followingMonth = (month: string) => MONTHS[(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1) % 12] ?? month;
+
 /** Of the school's year. */
 const QUARTERS: Readonly<Record<string, string>> = {
   '1': 'from April to June',
@@ -23,6 +39,32 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
+  [/\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi, '$1 topper'],
+  [/\b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b/gi, '$1 topper'],
+  [/\brunners?[- ]?up\b/gi, 'second topper'],
+  ...PLACES,
+  [/\b(\d[\d,.]*) ?(k|thousand)? ?[-–] ?(\d[\d,.]*) ?(k|thousand)\b/gi, 'between $1 $2 and $3 $4'],
+  [
+    /(?<=^|\s)(\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:se|से|to) (\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:rupaye |rupees |रुपये )?(?:ke |के )?(?:beech|bich|बीच)(?: (?:me|mein|में|का|की|ka|ki)(?!\S))?/gi,
+    'between $1 and $2',
+  ],
+  [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hai)? ya\b(?! barabar)/gi, 'or'],
+  [/\bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b)/gi, 'or'],
+  [/\bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)?/gi, '$1'],
+  [/\bmore (girls|boys) than (boys|girls)\b/gi, '$1 versus $2'],
+  [/\bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b/gi, 'have not paid anything'],
+  [
+    /^((?:on )?which (?:days?|sections?|class(?:es)?)\b.*?) (?:was|were|is|are|had) (?:everybody|everyone|all(?: the)? (?:students|children))(.*?) present\b/i,
+    '$1$2 attendance at least 100 percent',
+  ],
+  [/\b(?:full|complete) (attendance|presence)\b/gi, '$1 at least 100 percent'],
+  [/\b(?:in )?each of (the )?(last|past|previous) (\w+) (month|week|day)s\b/gi, 'in $1$2 $3 $4s, $4 wise'],
+  [new RegExp(`\\bafter ${MONTH}(?! ?\\d)`, 'gi'), (_: string, month: string) => `since ${followingMonth(month)}`],
+  [/\b(?:oldest|eldest)\b/gi, 'highest exact age'],
+  [/\byoungest\b/gi, 'lowest exact age'],
+  [/\b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?))/gi, '$1 years'],
+  [/\bfirst half of (\d{4})\b/gi, 'from 1 january $1 to 30 june $1'],
+  [/\bsecond half of (\d{4})\b/gi, 'from 1 july $1 to 31 december $1'],
   [/\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
   [/\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get)/gi, ''],
   [
@@ -118,6 +160,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\btake in fees\b/gi, 'collect'],
   [/\b(how much|kitna) (?:money |fees )?came (?=from|by|through)/gi, '$1 collected '],
   [/\bmonthly salary bill\b/gi, 'monthly salary'],
+  [/\bcosts? (?:us )?(.*?)(?: in)? monthly salary\b/gi, '$1 monthly salary'],
   [/\b(?:school|working) days\b(?= (?:of|in|this|last))/gi, 'days'],
   [/\breceive (?=an? (?:concession|discount|scholarship))/gi, 'have '],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],

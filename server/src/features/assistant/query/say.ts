@@ -27,7 +27,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
 }
 
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
-function headWords({ entity: name, measure, groupBy, order, limit, within, share, change }: Query): string {
+function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
   const entity = ENTITIES[name];
   if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: entity.title.toLowerCase() }) : entity.title;
   const { title, noun, unit } = measureOf(entity, measure);
@@ -44,6 +44,8 @@ function headWords({ entity: name, measure, groupBy, order, limit, within, share
   const count = limit ?? 1;
   const ranked = titles.at(-1) ?? '';
   if (count === ALL) return capital(say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
+  if (place !== undefined)
+    return capital(say('place {place} by {end}: {ranked}', { place, end, ranked: titles.join(say(' and ')) }));
   if (within === true)
     return count === 1
       ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })

@@ -45,15 +45,19 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
   if (!allTheTime(work, parts)) return undefined;
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
-  const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
+  let measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
   const order = isOfSides(work, roles, { filters, groups })
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
+  const { place } = particulars;
+  if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
+  // The biggest defaulters of each class are so by what they owe.
+  if (within && measure === 'students') measure = 'sum';
   const both = onBoth(work, roles, { ...parts, measure });
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
@@ -80,7 +84,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
     ...(order && { order }),
-    ...(order && { limit: limit ?? usualLimit(work) }),
+    ...(order && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
@@ -137,6 +141,44 @@ function countedIn(
     ...(order && { order, limit: manner.limit ?? 1 }),
   };
 }
+/** Of whom there may be none, with what says that there is some. */
+const HELD: Readonly<Record<string, string>> = { due: 'sum', receipt: 'count', leave: 'count', concession: 'count', activity: 'count' };
+
+/** 'What percentage of the students owe fees', 'what part of class 9 is below 75 percent': of all of these people those of whom another question holds. */
+export function shareOfPeople(
+  { entity, marks, particulars }: Work,
+  roles: Roles,
+  { filters, groups, when, measure, bounds }: Omit<Parts, 'change' | 'share'>,
+): Query | undefined {
+  const who = entity.name === 'leave' ? 'employee' : entity.who;
+  if (!roles.has('share') || (who !== 'student' && who !== 'employee') || entity.name === ENTITIES[who].name || when.compare) return undefined;
+  const { dimensions, flags = {} } = ENTITIES[who];
+  const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
+  const speaksOfPeople = marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || filters.some(({ by }) => by === 'gender');
+  const held = HELD[entity.name];
+  const isSaid = bounds.length > 0 ? speaksOfPeople || particulars.places.length > 0 : speaksOfPeople && held !== undefined;
+  const by = groups.filter((group) => group !== who);
+  if (!isSaid || SUPER.some((role) => roles.has(role)) || by.some((group) => !(group in dimensions))) return undefined;
+  if (bounds.length > 0 && OF_GROUPS.includes(bounds[0]?.measure ?? measure)) return undefined;
+  const rest = filters.filter((filter) => !isOfPeople(filter));
+  if (entity.name === 'leave' && !rest.some((one) => one.by === 'approved')) rest.push({ by: 'approved', op: 'has', values: [] });
+  const also = {
+    entity: entity.name,
+    bounds: bounds.length > 0 ? bounds : [{ measure: held ?? measure, op: '>' as const, value: 0 }],
+    ...(rest.length > 0 && { filters: rest }),
+    ...(when.period && { period: when.period }),
+  };
+  return {
+    entity: ENTITIES[who].name,
+    measure: 'count',
+    filters: filters.filter(isOfPeople),
+    groupBy: by,
+    bounds: [],
+    also: [also],
+    share: ['also'],
+  };
+}
+
 /** Figures that groups have and nobody alone. */
 const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
 
@@ -186,7 +228,7 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
   const isWise = marks.some((mark) => roleOf(mark) === 'wise');
   if (group === undefined || second !== undefined || who === undefined || group === who || !(isEach || isWise)) return false;
   const isOfPeople =
-    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => text.startsWith('topper'));
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => /^(?:topper|defaulter)/.test(text));
   if (!isOfPeople) return isEach ? null : false;
   groups.push(who);
   return true;
@@ -238,6 +280,12 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  if (measure === 'list' && bounds[0]?.measure === 'years') measure = 'years';
+  const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
+  if (entity.each && isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text)) {
+    groups.splice(0, groups.length, ...entity.each);
+    return 'sum';
+  }
   if (entity.each && (isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
@@ -290,6 +338,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   return measure;
 }
 
+/** 'Cheques received in October with amounts', 'receipts one by one'. */
+const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;
 /** 'The highest single receipt' is named, with whose it is. */
 const ONE_BY_ONE = /\bsingle (?:receipt|payment|bill|expense|voucher|raseed|rasid)/i;
 

@@ -26,7 +26,7 @@ export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words:
   { title: 'Christmas', words: 'christmas, xmas, x-mas, christmas day, bada din, krismas, क्रिसमस, बड़ा दिन', day: '12-25' },
 ];
 
-const moved = (title: string, day: string, words: string): Festival => ({ title, words, days: daysOf(day) });
+const moved = (title: string, day: Parameters<typeof daysOf>[0], words: string): Festival => ({ title, words, days: daysOf(day) });
 
 /**
  * Festivals whose day moves, by the same almanac as the calendar's public holidays. The school's own calendar is asked first by

@@ -6,7 +6,7 @@ import { charges, dues, receipts } from './fees.ts';
 import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
 import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
 import { cashFlow } from './money.ts';
-import { activities, concessions } from './pupil-records.ts';
+import { activities, certificates, concessions } from './pupil-records.ts';
 import { attendanceRuns, staffAttendanceRuns } from './runs.ts';
 import { expenses, salaries, salaryPayouts } from './spending.ts';
 import { employees, joiners, staffBirthdays } from './staff.ts';
@@ -45,6 +45,7 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   examMark: examMarks,
   activity: activities,
   concession: concessions,
+  certificate: certificates,
   textbook: textbooks,
   section: sections,
   subject: subjects,

@@ -118,12 +118,12 @@ export const notices: Entity = {
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
-  nouns: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father',
-  asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations',
+  nouns: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father, parivar, परिवार, परिवारों, household, households',
+  asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
-  from: ({ schoolId }) => sql`select r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children from guardians r
-    join lateral (select count(*)::int as children from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
+  from: ({ schoolId }) => sql`select r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children, k.is_primary from guardians r
+    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
       where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0 where r.school_id = ${schoolId}`,
   bias: 'past',
@@ -142,6 +142,11 @@ export const guardians: Entity = {
     children: { words: 'children, kids, wards', title: 'Children', sql: sql`sum(t.children)`, unit: 'number', counted: 'times' },
   },
   flags: {
+    family: {
+      words: 'family, families, household, households, parivar, parivaar, परिवार, परिवारों',
+      title: 'one of each family',
+      sql: sql`t.is_primary`,
+    },
     noMail: {
       words:
         'no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',

@@ -1,8 +1,10 @@
+import { listCertificates } from '@shala/contract/certificates';
 import { listConcessions } from '@shala/contract/finance';
 import { listStudentActivities } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { VALUES } from '../words.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
 const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, participate, participated, won, win, have, got, get, getting, given, entitled, enjoying`;
@@ -85,4 +87,34 @@ export const concessions: Entity = {
   main: 'list',
   list: ['student', 'section', 'concession'],
   who: 'student',
+};
+
+const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) => words);
+
+/** Certificates of students and staff that were issued and not cancelled. */
+export const certificates: Entity = {
+  name: 'certificate',
+  needs: listCertificates,
+  nouns: 'issued, given, made, printed, prepared, jari, jaari, जारी, hue, banaye, बने, bane',
+  asks: `certificate, certificates, praman patra, pramaan patra, प्रमाण पत्र, प्रमाणपत्र, ${KINDS.join(', ')}`,
+  title: 'Certificates',
+  screen: { label: 'Certificates', path: '/certificate' },
+  from: ({
+    schoolId,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.type, r.type_name, r.person_kind, r.number, r.issued_on
+    from certificates r where r.school_id = ${schoolId} and r.state = 'issued'`,
+  inPeriod: within(sql`t.issued_on`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    person: { words: 'who, whom, to whom, kisko, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
+    certificate: { words: '', title: 'Certificate', sql: sql`t.type` },
+    kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
+    number: { words: '', title: 'Number', sql: sql`t.number` },
+    ...dayDimensions(sql`t.issued_on`),
+  },
+  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number' } },
+  main: 'list',
+  list: ['person', 'kind', 'number', 'day'],
+  who: 'person',
 };

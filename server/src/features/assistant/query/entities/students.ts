@@ -13,6 +13,10 @@ const count = {
 } as const;
 const of = { ...pupilDimensions };
 
+/** Whether somebody else on the roll has a guardian in common with `s`. */
+const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
+        join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
+
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
   name: 'student',
@@ -23,7 +27,8 @@ export const students: Entity = {
   from: ({
     schoolId,
   }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, n.roll_number, s.date_of_birth, s.admitted_on,
-      extract(year from age(${sql`app.today(${schoolId})`}, s.date_of_birth))::int as age, s.is_below_poverty, s.special_needs, s.is_weaker_section
+      extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
+      app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
@@ -39,7 +44,15 @@ export const students: Entity = {
   },
   measures: {
     count,
-    age: { words: 'average age, mean age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
+    years: {
+      words: 'aged, age, ages, age of, umar, umr, aayu, उम्र, आयु',
+      title: 'Age',
+      sql: sql`min(t.age)`,
+      unit: 'number',
+      counted: 'years',
+    },
+    exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 2)`, unit: 'number' },
+    age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
   },
   flags: {
     ...pupilFlags,
@@ -55,6 +68,12 @@ export const students: Entity = {
       words: 'without date of birth, no date of birth, date of birth missing, missing date of birth',
       title: 'without a date of birth',
       sql: sql`t.date_of_birth is null`,
+    },
+    siblings: {
+      words:
+        'sibling, siblings, brother, brothers, sister, sisters, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
+      title: 'with a brother or sister in the school',
+      sql: sql`t.has_sibling`,
     },
     noBlood: {
       words: 'without a blood group, no blood group recorded, without blood group, no blood group, blood group missing',
