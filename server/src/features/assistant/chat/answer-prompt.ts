@@ -13,6 +13,7 @@ import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
 import { asksHowMany } from '../query/edit.ts';
+import { ENTITIES } from '../query/entities/index.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -29,6 +30,8 @@ import { type Ticket, takeTicket } from './under-way.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
+/** Who may be meant by 'everybody' behind a question about some of them. */
+const PEOPLE = ['student', 'guardian'];
 
 /** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
 export function makeChat(calls: Calls) {
@@ -72,7 +75,10 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const surroundings = { today: school.today, directory: school.directory };
   const prompt = withPlace(withPerson(typed, question ?? last, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
-  const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
+  const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
+    ...asking,
+    ...(lastAct ? { last: lastAct } : { isOfPeople: question !== undefined && PEOPLE.includes(ENTITIES[question.entity].who ?? '') }),
+  });
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);

@@ -55,6 +55,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
+  const title = titleOf(prompt, surroundings, last);
+  if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
   const { rest, mode, isOfThese } = opened(
     cleanText(prompt)
       .trim()
@@ -74,6 +76,21 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
 }
+
+/** 'For the founder's day', 'call it Winter Games' behind a day that is planned: its title, as it was typed. Who has the day off is no title. */
+function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): string | undefined {
+  if (intent !== 'calendar.add_holiday' && intent !== 'calendar.add_event') return undefined;
+  const said = prompt.trim().replace(/[.!]+$/, '');
+  const [, named, reason, inHindi] = TITLED.exec(said) ?? [];
+  const title = named ?? (intent === 'calendar.add_holiday' ? (reason ?? inHindi) : undefined);
+  if (title === undefined) return undefined;
+  const { claims, hits } = readText(title, surroundings);
+  const isOfPeople = hits.some(({ concept }) => OF_PEOPLE.includes(concept));
+  return named === undefined && (claims.some((claim) => claim !== undefined) || isOfPeople) ? undefined : title;
+}
+const TITLED =
+  /^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$|^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$|^(.+?) (?:ki|ke liye|की|के लिए)$/i;
+const OF_PEOPLE: readonly string[] = wordsIn('student teacher parent all boys girls classWord sectionWord fee due defaulter who question');
 
 const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 

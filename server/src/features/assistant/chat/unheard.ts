@@ -5,13 +5,13 @@ import { leftOver } from '../interpreter/intents/coverage.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
+import { EXPENSE_KINDS, FEE_KINDS, NUMBERS } from '../interpreter/text/lexicon.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
+import { findParticulars, isTwoOf, type Particulars, type Time } from '../query/particulars.ts';
 import { resolveTime } from '../query/when.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
@@ -99,6 +99,15 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  // A number that is in no slot, and a kind of expense that is not the one of the answer, are not heard.
+  for (const at of tokens.keys()) {
+    const number = reading.claims[at] === undefined ? longestAt(NUMBERS, reading.tokens, at)?.values[0] : undefined;
+    if ((number ?? 0) > 2 || isTwoOf(reading, at)) heard[at] = false;
+    const own = intent === 'expenses.summary' && slots.category !== undefined ? longestAt(EXPENSE_KINDS, tokens, at)?.values : undefined;
+    if (own !== undefined && !own.includes(slots.category ?? '')) heard[at] = false;
+    if (OF_SUMS.includes(intent) && longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => role === 'rise' || role === 'fall'))
+      heard.fill(false, at, at + 1);
+  }
   // No list ranks.
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)

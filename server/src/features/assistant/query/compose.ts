@@ -1,15 +1,14 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
-import { longestAt } from '../interpreter/text/phrases.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Period } from './entity.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
-import { type Meaning, ROLE_WORDS, repairedForms } from './lexicon.ts';
+import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
-import { COUNTED, type Particulars } from './particulars.ts';
+import { isTwoOf, type Particulars } from './particulars.ts';
 import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped, shareOfPeople, WHOLE_TIME } from './shape.ts';
 import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
@@ -163,7 +162,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   for (const [at, { text }] of reading.tokens.entries())
     if (
       reading.claims[at] === undefined &&
-      (NO_FILLER.includes(text) || isTwo(reading, at)) &&
+      (NO_FILLER.includes(text) || isTwoOf(reading, at)) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
@@ -173,12 +172,6 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
-/** 'Jinke do bachhe hai': a number, and no verb as in 'bata do'. */
-const isTwo = ({ tokens }: Reading, at: number) =>
-  ['do', 'दो'].includes(tokens[at]?.text ?? '') &&
-  longestAt(COUNTED, tokens, at + 1) !== undefined &&
-  longestAt(ROLE_WORDS, tokens, at - 1)?.values.includes('list') !== true &&
-  !/^(?:bata|dikha|de|bhej|kar|nikal|बता|दिखा|दे|भेज|कर|निकाल)$/.test(tokens[at - 1]?.text ?? '');
 const LAST_YEAR = '9999';
 const yearBefore = (today: string) => String(Number(today.slice(0, 4)) - 1);
 
@@ -267,6 +260,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
+  // 'Each of the last three months' are whole months.
+  if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text)) when.period = wholeMonths(when.period, work.reading.today);
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
@@ -330,6 +325,10 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
+  // Of 'both' two are told, or people of whom both hold.
+  const isOfPair =
+    query.filters.some(({ values }) => values.length > 1) || query.also.length > 0 || query.compare !== undefined || query.bounds.some(({ value }) => value > 1);
+  if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
   if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
@@ -339,6 +338,12 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
+
+const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
+const wholeMonths = ({ from }: Period, today: string): Period => ({
+  from: `${from.slice(0, 7)}-01`,
+  to: new Date(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10),
+});
 
 const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
 /** Of which somebody may have several. */

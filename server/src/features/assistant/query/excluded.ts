@@ -11,7 +11,7 @@ const BEFORE = compilePhrases([
 const BEHIND = compilePhrases([
   {
     words:
-      'ko chhod kar, ko chhodkar, ko chodkar, ko chod kar, chhodkar, chhod kar, chodkar, ke alawa, ke alava, ke siwa, ke sivay, ke bina, को छोड़कर, को छोड़ कर, के अलावा, के सिवा, excluded',
+      'ko chhod ke, ko chod ke, chhod ke, chod ke, ko chhodke, ko chhod kar, ko chhodkar, ko chodkar, ko chod kar, chhodkar, chhod kar, chodkar, ke alawa, ke alava, ke siwa, ke sivay, ke bina, को छोड़कर, को छोड़ कर, के अलावा, के सिवा, excluded',
     value: true,
   },
 ]);

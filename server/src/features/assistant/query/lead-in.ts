@@ -13,7 +13,7 @@ const OPENER =
   /(?:,|;|\.|\b(?:puch|pooch|poochh|jaanna|janna) (?:rahe|rahi|raha|chahte|chahti|chahta) (?:hain?|hai) ?k?i?) (?=(?:how many|how much|which|what|who|kitn[aei]|kis|kaun|the number of|october|september)\b)|\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:(?:and |therefore |so |hence )+)?(?:i |we )?(?:need|want|require)(?! to (?:know|see|have)\b)(?: all)?|(?:has|have|had|been|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say|bring|prepare|give|show|present|submit|report))|(?:they|he|she|it) asks? (?=(?:for )?the )|(?:is|are) asking (?:me |us )?(?=which|how|what|who)|asks? (?:me |us )?(?:for|to (?:see|know|bring|give|show|present|submit|report))|(?:wants?|needs?|requires?|asked for) (?=(?:the|a|all) )|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** What tells who asks, or what somebody does. */
 const SENTENCE =
-  /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
+  /\b(?:said|told (?:me|us)|mentioned|complained) that\b|^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
 /** Names by which anything can be narrowed. */
 const NARROWING = [
   'house',
@@ -41,7 +41,7 @@ const PLAIN: readonly Role[] = ['filler', 'list', 'which', 'who', 'and', 'count'
 export function withoutLead(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): string | undefined {
   const said = cleanText(prompt)
     .replace(
-      /,? (?:so |and )?(?:please |kindly |pls )?(?:prepare|give|send|do|get|arrange) (?:me |us )?(?:that|it|this|the same)(?: please)?[.?!]*$/i,
+      /,? (?:so |and )?(?:please |kindly |pls )?(?:prepare|give|send|do|get|arrange) (?:me |us )?(?:that|it|this|the same|that number|the number|that figure|the figures?|those figures)(?: please)?[.?!]*$/i,
       '',
     )
     .replace(/^(?:respected |dear )?(?:sir|madam|ma'am|mam|sirji)(?: ji)?[ ,]+/i, '');

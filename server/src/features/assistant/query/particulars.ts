@@ -37,7 +37,7 @@ export type Particulars = {
   named: readonly Named[];
 };
 
-export const COUNTED = compilePhrases([
+const COUNTED = compilePhrases([
   {
     words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`,
     value: true,
@@ -80,6 +80,13 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     named,
   };
 }
+
+/** 'Jinke do bachhe hai': a number, and no verb as in 'bata do'. */
+export const isTwoOf = ({ tokens }: Reading, at: number): boolean =>
+  ['do', 'दो'].includes(tokens[at]?.text ?? '') &&
+  longestAt(COUNTED, tokens, at + 1) !== undefined &&
+  longestAt(ROLE_WORDS, tokens, at - 1)?.values.includes('list') !== true &&
+  !/^(?:bata|dikha|de|bhej|kar|nikal|बता|दिखा|दे|भेज|कर|निकाल)$/.test(tokens[at - 1]?.text ?? '');
 
 /** 'Place 2', as 'the second highest' is worded anew. */
 function findPlace({ tokens, claims }: Reading): number | undefined {

@@ -403,6 +403,8 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
+  // Arrears are of no month.
+  if (filters.some(({ by }) => by === 'arrears') && filters.some(({ by, op }) => by === 'month' && op === 'is')) return true;
   // 'Holidays and events' are no entry that is both.
   if (filters.filter(({ by, op }) => op === 'has' && EXCLUSIVE.includes(by)).length > 1) return true;
   // 'Who got the notice' asks for people.

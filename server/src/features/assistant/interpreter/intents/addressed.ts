@@ -9,6 +9,8 @@ const VERBS: readonly Concept[] = ['tell', 'send', 'ask', 'texting'];
 const SPEAKING = ['ask', 'request', 'urge', 'push', 'intimate', 'alert', 'warn', 'advise', 'message', 'msg', 'sms', 'whatsapp', 'text'];
 const TOWARDS = ['to', 'with'];
 const KO = ['ko', 'को'];
+/** 'Class 10 ko chhod ke' speaks to nobody. */
+const LEAVING = /^(?:ch?hod\w*|hata\w*|छोड़\S*|हटा\S*)$/;
 const THEM = ['unko', 'unhe', 'unhen', 'inko', 'inhe', 'usko', 'use', 'sabko', 'them', 'उनको', 'उन्हें', 'उसको', 'इनको', 'सबको'];
 const MYSELF = ['mujhe', 'muje', 'mujhko', 'hume', 'hame', 'humein', 'मुझे', 'मुझको', 'हमें'];
 const SMALL = ['the', 'all', 'every', 'each', 'only', 'our', 'those', 'concerned', 'everyone', 'everybody', 'sab', 'sabhi'];
@@ -18,7 +20,7 @@ export function addresseeOf(reading: Reading): 'others' | 'me' | undefined {
     ({ text }, at) =>
       isFree(reading, at) &&
       (THEM.includes(text) ||
-        (KO.includes(text) && isSomebodyBefore(reading, at)) ||
+        (KO.includes(text) && isSomebodyBefore(reading, at) && !LEAVING.test(reading.tokens[at + 1]?.text ?? '')) ||
         (TOWARDS.includes(text) && isSomebodyAt(reading, at + 1))),
   );
   if (isToOthers || reading.hits.some((hit) => VERBS.includes(hit.concept) && isFree(reading, hit.from) && speaksTo(reading, hit)))
