@@ -60,6 +60,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Those who are on leave are no answer to who is not.
   if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt)))
     return notUnderstood([], prompt);
+  // 'Of every ten students, how many owe': a part, and no list.
+  if (OF_EVERY.test(prompt)) return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
@@ -73,6 +75,7 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
+const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */

@@ -26,10 +26,11 @@ const OWN = new Map(
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
 const TURNS =
-  'baje बजे both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+  'baje बजे both dono side trend trends brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
+const FAMILIES = ['family', 'families', 'parivar', 'households', 'परिवार', 'परिवारों'];
 const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = wordsIn(
   'fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count',
@@ -99,6 +100,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  for (const [at, { text }] of tokens.entries()) if (isOfStudents && FAMILIES.includes(text)) heard[at] = false;
   // A number that is in no slot, and a kind of expense that is not the one of the answer, are not heard.
   for (const at of tokens.keys()) {
     const number = reading.claims[at] === undefined ? longestAt(NUMBERS, reading.tokens, at)?.values[0] : undefined;
@@ -136,7 +138,8 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
   const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
   const isElsewhere = periods.length > 0 && periods.some((one) => isOutsideOf(one, slots, surroundings.today));
-  if (isElsewhere || (periods.length > 1 && slots.to === undefined))
+  const isNarrower = periods.length > 1 && periods.some((one) => !isAroundSlots(one, slots, surroundings.today));
+  if (isElsewhere || isNarrower || (periods.length > 1 && slots.to === undefined))
     for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
@@ -185,6 +188,15 @@ function isOutsideOf(said: Time, { date, from, to, month }: Slots, today: string
   const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
   if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return false;
   return named.to < span.from || named.from > span.to;
+}
+
+/** Whether a time that is said beside another one holds all days of the answer: 'this year till October' is not the whole year. */
+function isAroundSlots(said: Time, { date, from, to, month }: Slots, today: string): boolean {
+  const at = resolveTime(said, today, 'past');
+  const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
+  const span = month === undefined ? { from: date ?? from, to: date ?? to ?? from } : spanOfMonth(month);
+  if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return true;
+  return named.from <= span.from && (span.to <= named.to || named.to >= today);
 }
 
 /** Whether the answer holds a particular: a kind of expense narrows no list of students, and the month of a count of them would have to be this one. */

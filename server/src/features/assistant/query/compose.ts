@@ -70,10 +70,14 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
       groupBy: [who],
       also: [{ entity: other.name, bounds: also }],
       ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
+      ...(one.asks && !speaksOfNumbers(reading) && { counts: true }),
     };
     return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
   });
 }
+
+/** 'How many days', 'how many times' are of each of them. */
+const speaksOfNumbers = ({ text }: Reading) => /\b(?:how many|kitn[eio]) (?:days|times|din|baar|months|mahine)\b/i.test(text);
 
 /** Whether what joins stands between what is said of the one and what of the other: 'with the highest percentage of absence' says one thing. */
 function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: Reading): boolean {
@@ -209,6 +213,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && isSuper && has('noun')) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
     (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
@@ -323,6 +328,10 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   // A number and a sum are two figures.
   const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
+  // Numbers that somebody has are no number of them.
+  const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
+  const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && entity.list?.includes('phone') === true;
+  if (kind !== '' && !isTold) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -345,6 +354,7 @@ const wholeMonths = ({ from }: Period, today: string): Period => ({
   to: new Date(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10),
 });
 
+const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;
 const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
 /** Of which somebody may have several. */
 const MANY_EACH = ['activity', 'subject'];

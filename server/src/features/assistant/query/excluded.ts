@@ -4,7 +4,7 @@ import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
 const BEFORE = compilePhrases([
   {
     words:
-      'excluding, exclude, except, except for, excepting, other than, apart from, barring, leaving out, leaving aside, minus, but not, and not, not in, not from, not, non, excl, besides, not including, ignoring, leave out, without counting',
+      'excluding, exclude, except, except for, excepting, other than, apart from, barring, leaving out, leaving aside, minus, but not, and not, not in, not from, not, non, excl, besides, not including, ignoring, not counting, leave out, without counting',
     value: true,
   },
 ]);
@@ -16,7 +16,9 @@ const BEHIND = compilePhrases([
   },
 ]);
 
-const JOINING = [',', '-', '&', 'and', 'or', 'aur', 'in', 'from', 'by', 'of', 'the', 'और'];
+const JOINING = [',', '-', '&', 'and', 'or', 'aur', 'और'];
+/** Between what leaves out and what is left out, and not behind it: 'not Hindu in class 4' is of that class. */
+const LEADING = ['in', 'from', 'by', 'of', 'the'];
 
 /** The words that leave out what is named beside them ('excluding class 12', 'other than cash', 'class 12 ko chhodkar'), with that. */
 export type Excluded = { from: number; to: number; words: readonly { from: number; length: number }[] };
@@ -30,6 +32,7 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
     const before = longestAt(BEFORE, tokens, at);
     if (before !== undefined) {
       let to = at + before.length;
+      while (LEADING.includes(tokens[to]?.text ?? '')) to += 1;
       while (to < tokens.length && (isNamed(to) || joins(to))) to += 1;
       while (to > at + before.length && !isNamed(to - 1)) to -= 1;
       if (to > at + before.length) found.push({ from: at, to, words: [{ from: at, length: before.length }] });

@@ -43,10 +43,12 @@ function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Exc
 const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
 
 /** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
-function isToldApart({ marks, entity }: Work, by: string, groups: readonly string[]): boolean {
+function isToldApart({ marks, entity, reading }: Work, by: string, groups: readonly string[]): boolean {
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']);
+  // 'How many belong to SC or ST' is one number.
+  if (entity.main === 'list' && by !== 'gender' && !has(['wise', 'by', 'each', 'versus']) && reading.tokens.some(({ text }) => text === 'or')) return false;
   return entity.main !== 'list' || by === 'gender' || marks.some((mark) => is(mark, 'measure')) || has([...COUNTING.filter((role) => role !== 'share'), 'versus']);
 }
 

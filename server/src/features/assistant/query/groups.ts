@@ -24,7 +24,9 @@ const LAST = ['department', 'role', 'item'];
 
 /** Whether the word for its dimension stands beside a name ('Mathematics department'). */
 function sayings({ marks, reading }: Work, one: NamedValue): number {
-  return marks.some((mark) => namesOf(mark, 'dimension').includes(one.by) && isBeside(one, mark, reading)) ? 1 : 0;
+  // 'Water bill' is what is spent under Water, whatever single bills are called.
+  const isSaid = (mark: Mark) => namesOf(mark, 'dimension').includes(one.by) && !(one.by === 'item' && /^bills?$/.test(reading.tokens[mark.from]?.text ?? ''));
+  return marks.some((mark) => isSaid(mark) && isBeside(one, mark, reading)) ? 1 : 0;
 }
 
 const isBeside = (one: NamedValue, mark: Mark, { tokens }: Work['reading']) =>

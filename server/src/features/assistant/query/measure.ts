@@ -149,10 +149,12 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 }
 
 /** The measure that a number is meant of. */
-export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound): string | undefined {
+export function boundMeasure(entity: Entity, measure: string, { unit, isBare, value }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
   // 'Students above 90' have so many percent.
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
+  // Nobody has a thousand bills: a sum is meant.
+  if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';

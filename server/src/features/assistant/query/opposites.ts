@@ -54,7 +54,7 @@ const ABOUT_ABSENCE =
 const NOT_ON_LEAVE =
   /\b(?:not|never|n['’]t|did ?nt|have ?nt|has ?nt|no one|nobody|none) (?:\w+ ){0,3}?(?:leaves?|chutti|chhutti)\b|\b(?:no|without|without any|zero) leaves?\b|\b(?:leave|chutti|chhutti) (?:par |pe |pr )?(?:nahi|nahin|nhi)\b|didn['’]t (?:\w+ ){0,2}leave/i;
 const NOT_FREE =
-  /\b(?:not|n['’]t) (?:be |been |at all |currently )?free\b|\b(?:free|khali) (?:nahi|nahin|nhi)\b|\b(?:busy|occupied|engaged)\b/i;
+  /\bwithout (?:any|a single) (?:periods?|lessons?)\b|\bno (?:periods?|lessons?) (?:at all|all day)\b|\bfree (?:the )?(?:whole|all) day\b|\bdin bhar (?:free|khali)\b|\b(?:not|n['’]t) (?:be |been |at all |currently )?free\b|\b(?:free|khali) (?:nahi|nahin|nhi)\b|\b(?:busy|occupied|engaged)\b/i;
 
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:this|last|is|pichle) (?:month|mahine))\b/gi;

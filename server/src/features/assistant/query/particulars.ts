@@ -198,12 +198,13 @@ function findBounds(reading: Reading): Bound[] {
 /** 'Between 60 and 75 percent', 'exactly one month': two bounds. */
 function betweenAt(reading: Reading, at: number): Bound[] {
   const { tokens } = reading;
-  const lead = ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? 1 : 0;
+  const isAged = tokens[at]?.text === 'aged' && longestAt(BEHIND, tokens, at + 2) === undefined;
+  const lead = isAged || ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? 1 : 0;
   const exact = lead === 1 || tokens[at]?.kind === 'number' ? numberAt(reading, at + lead) : undefined;
   const unit = exact && longestAt(UNIT_WORDS, tokens, at + lead + exact.length);
   // '14 years old'.
   if (exact && (lead === 1 || (unit?.values[0] === 'years' && unit.length > 1 && longestAt(BEFORE, tokens, at - 1) === undefined))) {
-    const of = { value: exact.value, unit: unit?.values[0], isBare: false, from: at, length: lead + exact.length + (unit?.length ?? 0) };
+    const of = { value: exact.value, unit: unit?.values[0] ?? (isAged ? ('years' as const) : undefined), isBare: false, from: at, length: lead + exact.length + (unit?.length ?? 0) };
     return [
       { op: '>=', ...of },
       { op: '<=', ...of },
@@ -314,7 +315,8 @@ function findLimit(reading: Reading): Particulars['limit'] {
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
     );
-    const isCounted = longestAt(COUNTED, tokens, at + number.length) !== undefined && !['period', 'term'].includes(before);
+    const isGroup = tokens[at]?.kind === 'word' && ['class', 'section', 'mahine'].includes(next?.text ?? '');
+    const isCounted = isGroup || (longestAt(COUNTED, tokens, at + number.length) !== undefined && !['period', 'term'].includes(before));
     const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
     if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';

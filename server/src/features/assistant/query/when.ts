@@ -55,12 +55,15 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   }
   if (first === undefined) return {};
   if (second === undefined) return { period: first };
+  const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
   // 'September and October together' are one time.
   if (roles.has('together')) {
-    const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
     return dayAfter(earlier.to) === later.from ? { period: { from: earlier.from, to: later.to } } : undefined;
   }
   if (first.from === second.from && first.to === second.to) return { period: first };
+  // 'Birthdays in November or December' are listed, and not compared.
+  const isCounted = ['versus', 'count', 'kitne', 'wise', 'by', 'each', 'rise', 'fall', 'share'].some((role) => roles.has(role as Role));
+  if (entity.main === 'list' && !isCounted && dayAfter(earlier.to) === later.from) return { period: { from: earlier.from, to: later.to } };
   // Two days that nothing joins are not compared.
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
   if (!isJoined) return undefined;
