@@ -84,7 +84,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
-    return { ...answer, drops: answer.outcome === 'answered' };
+    return { ...answer, drops: answer.outcome === 'answered' && pending !== null };
   }
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;

@@ -21,7 +21,8 @@ const COUNTS: Fragment = sql`count(*)::int as total, count(*) filter (where m.ma
 /** The day's counts of students, optionally of one class. */
 export async function countStudents(db: Db, schoolId: string, on: string, classId?: string): Promise<Counts> {
   return (await db.row<Counts>(
-    sql`select ${COUNTS} from app.student_day(${schoolId}, ${on}::date) m where (${classId ?? null}::uuid is null or m.class_id = ${classId ?? null}::uuid)`,
+    // Without a class nothing is asked of the sections, and they are not read.
+    sql`select ${COUNTS} from app.student_day(${schoolId}, ${on}::date) m${classId === undefined ? sql`` : sql` where m.class_id = ${classId}::uuid`}`,
   )) as Counts;
 }
 
@@ -30,11 +31,14 @@ export async function countStaff(db: Db, schoolId: string, on: string): Promise<
   return (await db.row<Counts>(sql`select ${COUNTS} from app.employee_day(${schoolId}, ${on}::date) m`)) as Counts;
 }
 
-/** The number of people on leave today. */
+/** The number of people on leave today. Only those who have such a mark or a leave are looked up among the students. */
 export async function countOnLeave(db: Db, schoolId: string): Promise<{ employees: number; students: number }> {
   const row = await db.row<{ employees: number; students: number }>(sql`select
       (select count(*)::int from app.employee_day(${schoolId}, t.today) m where m.mark = 'V') as employees,
-      (select count(*)::int from app.student_day(${schoolId}, t.today) m where m.mark = 'V') as students
+      (select count(*)::int from app.student_day(${schoolId}, t.today) m where m.mark = 'V' and m.student_id = any (array(
+        select a.student_id from student_attendance a where a.school_id = ${schoolId} and a.on_date = t.today and a.mark = 'V'
+        union all select l.student_id from leave_requests l where l.school_id = ${schoolId} and l.student_id is not null and l.state = 'approved'
+          and t.today between l.from_date and l.to_date))) as students
     from (select app.today(${schoolId}) as today) t`);
   return row as { employees: number; students: number };
 }

@@ -35,7 +35,7 @@ export function listStudentsWith(
     case when d.mark = 'A' then (select count(*)::int from student_attendance a where a.school_id = ${schoolId} and a.student_id = s.id and a.mark = 'A' and a.on_date <= ${on}::date and a.on_date > coalesce(
       (select max(b.on_date) from student_attendance b where b.school_id = ${schoolId} and b.student_id = s.id and b.on_date < ${on}::date and b.mark <> 'A'), '-infinity')) else 0 end as days
     from (select * from app.student_day(${schoolId}, ${on}::date)
-      where mark = any (${marks}::"char"[]) and (${classId ?? null}::uuid is null or class_id = ${classId ?? null}::uuid) offset 0) d
+      where mark = any (${marks}::"char"[])${classId === undefined ? sql`` : sql` and class_id = ${classId}::uuid`} offset 0) d
     join students s on s.school_id = ${schoolId} and s.id = d.student_id
     join sections sec on sec.school_id = ${schoolId} and sec.id = d.section_id join classes c on c.school_id = ${schoolId} and c.id = d.class_id
     left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id
