@@ -68,6 +68,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
+  // Where nothing is open, nothing has to be dropped.
+  const settled = (turn: Turn): Turn => ({ ...turn, drops: turn.drops === true && pending !== null });
   const question = lastQuery(last);
   if (word?.kind === 'pin')
     return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
@@ -84,15 +86,15 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
-    return { ...answer, drops: answer.outcome === 'answered' && pending !== null };
+    return settled({ ...answer, drops: answer.outcome === 'answered' });
   }
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked };
+  if (asked?.read === undefined) return settled({ ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked });
   const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
   const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt });
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
-  return { ...turn, answer: [...turn.answer, mark], asked };
+  return settled({ ...turn, answer: [...turn.answer, mark], asked });
 }
 
 type ReadPrompt = { read: Interpretation; prompt: string; begun: string };

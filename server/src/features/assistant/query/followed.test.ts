@@ -58,6 +58,21 @@ describe('what follows an answer', () => {
     expect(await demo.talk(`attendance of ${name} in October`, 'send her parents a reminder')).toContain('data-kind="plan"');
   });
 
+  it('means the first five alone, and asks where everybody may be those or all', async () => {
+    const html = await demo.talk('class 9 defaulters', 'top 2', 'remind them');
+    const [{ n } = {}] = await demo.rows(`select count(*) as n from (select rank() over (order by sum(paise) desc) k from fact.due where class = '9th' group by id) z where k <= 2`);
+    expect(html).toMatch(new RegExp(`\\b${n} with overdue fees`));
+    for (const prompt of ['remind everybody', 'baki sab ko bhejo'])
+      expect(await demo.talk('who is absent in class 9 today', prompt)).not.toContain('data-kind="plan"');
+    expect(await demo.talk('class 9 ko chhod ke sab class ka bakaya batao class wise')).toContain('data-kind="table"');
+  });
+
+  it('takes what a day is for as its title, and nobody for one', async () => {
+    const html = await demo.talk('holiday on 11 December', 'for the founder’s day', 'sorry, 12 December');
+    expect(html).toMatch(/Add a holiday[\s\S]*12 Dec 2026[\s\S]*founder’s day/i);
+    expect(await demo.talk('holiday on 11 December', 'for the bus drivers')).not.toContain('data-kind="plan"');
+  });
+
   it('never widens a plan by a number', async () => {
     const [, html = ''] = await demo.talkThrough(['remind those who owe more than 900000', 'make it 3000']);
     const [{ n } = {}] = await demo.rows('select count(*) as n from (select id from fact.due group by id having sum(paise) >= 300000) z');

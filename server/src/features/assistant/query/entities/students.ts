@@ -71,7 +71,7 @@ export const students: Entity = {
     },
     siblings: {
       words:
-        'sibling, siblings, brother, brothers, sister, sisters, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
+        'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
       title: 'with a brother or sister in the school',
       sql: sql`t.has_sibling`,
     },
