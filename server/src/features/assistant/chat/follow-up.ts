@@ -41,10 +41,14 @@ function editOf(prompt: string, surroundings: Surroundings, { asking, last }: Ea
 
 type Said = { prompt: string; surroundings: Surroundings; earlier: Earlier };
 
-function readBeside(edit: Interpretation | undefined, { prompt, surroundings, earlier: { asking, last, isOfPeople } }: Said): Interpretation {
+function readBeside(
+  edit: Interpretation | undefined,
+  { prompt, surroundings, earlier: { asking, last, isOfPeople } }: Said,
+): Interpretation {
   const alone = interpret(prompt, surroundings);
   // 'Baki sab ko bhi' behind some may mean the others of them, or of the school.
-  if ((last || isOfPeople) && MEANS_THE_REST.test(prompt.trim())) return { intent: 'clarify', slots: { for: 'fee_reminder.send', missing: ['target'] } };
+  if ((last || isOfPeople) && MEANS_THE_REST.test(prompt.trim()))
+    return { intent: 'clarify', slots: { for: 'fee_reminder.send', missing: ['target'] } };
   const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
   const back = readBack(prompt, surroundings, { alone, last });
@@ -87,11 +91,13 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
 function isAllOrThese(prompt: string, alone: Interpretation, last: Last | undefined, isOfPeople = false): boolean {
   const isAll = alone.intent === 'fee_reminder.send' && JSON.stringify(alone.slots) === '{"scope":"all"}';
-  const isOfSome = last === undefined ? isOfPeople : OF_PEOPLE.includes(last.intent) && Object.keys(last.slots).some((slot) => slot !== 'scope');
+  const isOfSome =
+    last === undefined ? isOfPeople : OF_PEOPLE.includes(last.intent) && Object.keys(last.slots).some((slot) => slot !== 'scope');
   return isAll && isOfSome && prompt.trim().split(' ').length <= LONGEST_FOLLOW_UP && !OF_THE_SCHOOL.test(prompt);
 }
 const OF_PEOPLE: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'attendance.list_absent', 'students.count', 'student.dues'];
-const MEANS_THE_REST = /^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$/i;
+const MEANS_THE_REST =
+  /^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$/i;
 const OF_THE_SCHOOL = /\b(?:school|defaulters?|whole|entire)\b|स्कूल/i;
 
 /** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */

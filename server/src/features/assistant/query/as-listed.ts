@@ -9,7 +9,11 @@ export function asListed(given: Query, saysFees = false): { intent: 'fees.list_d
   const { counts: _, ...asked } = given;
   const { entity, groupBy, filters, bounds, also } = asked;
   // The first five of a class are not all of it.
-  const isPlain = entity === 'due' && asked.order === undefined && also.length === 0 && (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
+  const isPlain =
+    entity === 'due' &&
+    asked.order === undefined &&
+    also.length === 0 &&
+    (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
   const isSaid = filters.every(({ by, op }) => op === 'is' && (by === 'class' || by === 'section')) && filters.length <= 1;
   if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return ofRows(asked, saysFees);
   const [place] = filters;

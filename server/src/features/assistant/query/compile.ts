@@ -3,6 +3,7 @@ import { type Fragment, join, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Measure, Period } from './entity.ts';
+import { addDays } from '../tools/span.ts';
 import { twoSided } from './sides.ts';
 
 /** More rows than this are never read. */
@@ -34,11 +35,7 @@ function periodOf(
   if (entity.usual === undefined) return undefined;
   if (entity.usual === 'today' || yearStartsOn === null) return { from: today, to: today };
   const end = `${Number(yearStartsOn.slice(0, 4)) + 1}${yearStartsOn.slice(4)}`;
-  return entity.usual === 'year' ? { from: yearStartsOn, to: today } : { from: yearStartsOn, to: dayBefore(end) };
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return entity.usual === 'year' ? { from: yearStartsOn, to: today } : { from: yearStartsOn, to: addDays(end, -1) };
 }
 
 /** '10th' is spoken of as 10. */

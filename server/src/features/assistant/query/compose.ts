@@ -1,5 +1,6 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { addDays } from '../tools/span.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity, Period } from './entity.ts';
@@ -150,7 +151,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars)) return [];
   // Whoever was born in a year has a birthday in every year.
   const isOfYears = particulars.periods.some(
-    (one) => one.years !== undefined || (resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? LAST_YEAR) < yearBefore(reading.today),
+    (one) =>
+      one.years !== undefined || (resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? LAST_YEAR) < yearBefore(reading.today),
   );
   if ((entity.name === 'birth' && !isOfYears) || (BIRTHDAYS.includes(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
@@ -266,7 +268,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when === undefined || filters === undefined) return undefined;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   // 'Each of the last three months' are whole months.
-  if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text)) when.period = wholeMonths(when.period, work.reading.today);
+  if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text))
+    when.period = wholeMonths(when.period, work.reading.today);
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
@@ -310,7 +313,13 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   // 'Two or more sisters' is no number of the student.
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
   // Nobody says whether the most of each month is meant, or of all of them.
-  if (query.order !== undefined && query.groupBy.length > 1 && query.within !== true && query.groupBy.some((one) => TIMES.includes(one)) && entity.each?.[0] !== query.groupBy[0])
+  if (
+    query.order !== undefined &&
+    query.groupBy.length > 1 &&
+    query.within !== true &&
+    query.groupBy.some((one) => TIMES.includes(one)) &&
+    entity.each?.[0] !== query.groupBy[0]
+  )
     return true;
   if (
     query.order !== undefined &&
@@ -336,7 +345,10 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
   const isOfPair =
-    query.filters.some(({ values }) => values.length > 1) || query.also.length > 0 || query.compare !== undefined || query.bounds.some(({ value }) => value > 1);
+    query.filters.some(({ values }) => values.length > 1) ||
+    query.also.length > 0 ||
+    query.compare !== undefined ||
+    query.bounds.some(({ value }) => value > 1);
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
@@ -351,7 +363,7 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({
   from: `${from.slice(0, 7)}-01`,
-  to: new Date(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10),
+  to: addDays(`${today.slice(0, 7)}-01`, -1),
 });
 
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;

@@ -48,8 +48,19 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']);
   // 'How many belong to SC or ST' is one number.
-  if (entity.main === 'list' && by !== 'gender' && !has(['wise', 'by', 'each', 'versus']) && reading.tokens.some(({ text }) => text === 'or')) return false;
-  return entity.main !== 'list' || by === 'gender' || marks.some((mark) => is(mark, 'measure')) || has([...COUNTING.filter((role) => role !== 'share'), 'versus']);
+  if (
+    entity.main === 'list' &&
+    by !== 'gender' &&
+    !has(['wise', 'by', 'each', 'versus']) &&
+    reading.tokens.some(({ text }) => text === 'or')
+  )
+    return false;
+  return (
+    entity.main !== 'list' ||
+    by === 'gender' ||
+    marks.some((mark) => is(mark, 'measure')) ||
+    has([...COUNTING.filter((role) => role !== 'share'), 'versus'])
+  );
 }
 
 type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };

@@ -60,7 +60,9 @@ describe('what follows an answer', () => {
 
   it('means the first five alone, and asks where everybody may be those or all', async () => {
     const html = await demo.talk('class 9 defaulters', 'top 2', 'remind them');
-    const [{ n } = {}] = await demo.rows(`select count(*) as n from (select rank() over (order by sum(paise) desc) k from fact.due where class = '9th' group by id) z where k <= 2`);
+    const [{ n } = {}] = await demo.rows(
+      `select count(*) as n from (select rank() over (order by sum(paise) desc) k from fact.due where class = '9th' group by id) z where k <= 2`,
+    );
     expect(html).toMatch(new RegExp(`\\b${n} with overdue fees`));
     for (const prompt of ['remind everybody', 'baki sab ko bhejo'])
       expect(await demo.talk('who is absent in class 9 today', prompt)).not.toContain('data-kind="plan"');

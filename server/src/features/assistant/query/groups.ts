@@ -25,7 +25,8 @@ const LAST = ['department', 'role', 'item'];
 /** Whether the word for its dimension stands beside a name ('Mathematics department'). */
 function sayings({ marks, reading }: Work, one: NamedValue): number {
   // 'Water bill' is what is spent under Water, whatever single bills are called.
-  const isSaid = (mark: Mark) => namesOf(mark, 'dimension').includes(one.by) && !(one.by === 'item' && /^bills?$/.test(reading.tokens[mark.from]?.text ?? ''));
+  const isSaid = (mark: Mark) =>
+    namesOf(mark, 'dimension').includes(one.by) && !(one.by === 'item' && /^bills?$/.test(reading.tokens[mark.from]?.text ?? ''));
   return marks.some((mark) => isSaid(mark) && isBeside(one, mark, reading)) ? 1 : 0;
 }
 

@@ -116,7 +116,11 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     name = 'sum';
   if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
   // The rank of somebody is no percentage.
-  if (entity.name === 'result' && (work.particulars.people.length > 0 || roles.has('each')) && work.reading.tokens.some(({ text }) => RANK.includes(text)))
+  if (
+    entity.name === 'result' &&
+    (work.particulars.people.length > 0 || roles.has('each')) &&
+    work.reading.tokens.some(({ text }) => RANK.includes(text))
+  )
     return 'rank';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');

@@ -200,7 +200,8 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 
 describe('a question that is narrower than a list', () => {
   beforeAll(async () => {
-    await demo.test.owner`insert into certificates (school_id, id, type, type_name, year, serial_no, book_no, number, form_id, form_name, form_version, person_kind, student_id, person_name,
+    await demo.test
+      .owner`insert into certificates (school_id, id, type, type_name, year, serial_no, book_no, number, form_id, form_name, form_version, person_kind, student_id, person_name,
         person_number, issued_on, account_id, code, snapshot)
       select school_id, gen_random_uuid(), 'bonafide', 'Bonafide certificate', 2026, row_number() over (), 1, 'BC/' || row_number() over (), 'bonafide', 'Bonafide', 1, 'student', id, name,
         admission_number, '2026-11-12', gen_random_uuid(), 'C' || row_number() over (), '{}' from (select * from students where school_id = ${demo.schoolId} limit 3) s`;

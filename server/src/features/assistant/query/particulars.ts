@@ -204,7 +204,13 @@ function betweenAt(reading: Reading, at: number): Bound[] {
   const unit = exact && longestAt(UNIT_WORDS, tokens, at + lead + exact.length);
   // '14 years old'.
   if (exact && (lead === 1 || (unit?.values[0] === 'years' && unit.length > 1 && longestAt(BEFORE, tokens, at - 1) === undefined))) {
-    const of = { value: exact.value, unit: unit?.values[0] ?? (isAged ? ('years' as const) : undefined), isBare: false, from: at, length: lead + exact.length + (unit?.length ?? 0) };
+    const of = {
+      value: exact.value,
+      unit: unit?.values[0] ?? (isAged ? ('years' as const) : undefined),
+      isBare: false,
+      from: at,
+      length: lead + exact.length + (unit?.length ?? 0),
+    };
     return [
       { op: '>=', ...of },
       { op: '<=', ...of },

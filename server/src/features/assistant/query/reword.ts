@@ -39,7 +39,10 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
-  [/\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi, '$1 topper'],
+  [
+    /\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi,
+    '$1 topper',
+  ],
   [/\b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b/gi, '$1 topper'],
   [/\brunners?[- ]?up\b/gi, 'second topper'],
   ...PLACES,
@@ -100,7 +103,10 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\b(?:during |in |for )?(?:the |this )?(?:current|present|ongoing|running|this) (?:session|year)\b/gi, 'this year'],
   [/\bis (?:session|saal)\b/gi, 'this year'],
   [/\blast session\b/gi, 'last year'],
-  [new RegExp(`\\bthis year (?:till|until|upto|up to) ${MONTH}\\b|\\bthis year ${MONTH} tak\\b`, 'gi'), (_: string, one?: string, other?: string) => `from april to ${one ?? other}`],
+  [
+    new RegExp(`\\bthis year (?:till|until|upto|up to) ${MONTH}\\b|\\bthis year ${MONTH} tak\\b`, 'gi'),
+    (_: string, one?: string, other?: string) => `from april to ${one ?? other}`,
+  ],
   [new RegExp(`\\b${MONTH} se (?:lekar |leke )?${MONTH}(?: tak)?\\b`, 'gi'), 'from $1 to $2'],
   [new RegExp(`\\b${MONTH} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\\b`, 'gi'), 'since $1'],
   [new RegExp(`\\b${MONTH} se\\b${NO_SINCE}`, 'gi'), 'since $1'],
@@ -194,24 +200,14 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
 ];
 
 /** What subjects and religions are called in Hindi, in the words in which schools keep them. */
-const IN_HINDI: readonly (readonly [string, string])[] = [
-  ['अंग्रेज़ी|अंग्रेजी|इंग्लिश', 'English'],
-  ['गणित|मैथ्स', 'Mathematics'],
-  ['सामाजिक विज्ञान', 'Social Science'],
-  ['विज्ञान|साइंस', 'Science'],
-  ['हिंदी|हिन्दी', 'Hindi'],
-  ['मराठी', 'Marathi'],
-  ['संस्कृत', 'Sanskrit'],
-  ['कंप्यूटर|कम्प्यूटर', 'Computer'],
-  ['भौतिकी|फिजिक्स', 'Physics'],
-  ['रसायन|केमिस्ट्री', 'Chemistry'],
-  ['मुस्लिम|मुसलमान', 'Muslim'],
-  ['हिंदू|हिन्दू', 'Hindu'],
-  ['ईसाई', 'Christian'],
-  ['सिख', 'Sikh'],
-  ['जैन', 'Jain'],
-];
-const HINDI = IN_HINDI.map(([words, name]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
+const IN_HINDI = `
+  English: अंग्रेज़ी|अंग्रेजी|इंग्लिश; Mathematics: गणित|मैथ्स; Social Science: सामाजिक विज्ञान; Science: विज्ञान|साइंस;
+  Hindi: हिंदी|हिन्दी; Marathi: मराठी; Sanskrit: संस्कृत; Computer: कंप्यूटर|कम्प्यूटर; Physics: भौतिकी|फिजिक्स;
+  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`
+  .trim()
+  .split(/;\s+/)
+  .map((row) => row.split(': ') as [string, string]);
+const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
 
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {

@@ -44,8 +44,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const count = limit ?? 1;
   const ranked = titles.at(-1) ?? '';
   if (count === ALL) return capital(say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
-  if (place !== undefined)
-    return capital(say('place {place} by {end}: {ranked}', { place, end, ranked: titles.join(say(' and ')) }));
+  if (place !== undefined) return capital(say('place {place} by {end}: {ranked}', { place, end, ranked: titles.join(say(' and ')) }));
   if (within === true)
     return count === 1
       ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })

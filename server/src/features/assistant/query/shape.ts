@@ -151,7 +151,8 @@ export function shareOfPeople(
   { filters, groups, when, measure, bounds }: Omit<Parts, 'change' | 'share'>,
 ): Query | undefined {
   const who = entity.name === 'leave' ? 'employee' : entity.who;
-  if (!roles.has('share') || (who !== 'student' && who !== 'employee') || entity.name === ENTITIES[who].name || when.compare) return undefined;
+  if (!roles.has('share') || (who !== 'student' && who !== 'employee') || entity.name === ENTITIES[who].name || when.compare)
+    return undefined;
   const { dimensions, flags = {} } = ENTITIES[who];
   const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
   const speaksOfPeople = marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || filters.some(({ by }) => by === 'gender');

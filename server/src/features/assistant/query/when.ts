@@ -1,5 +1,5 @@
 import { type Bias, type Resolved, resolveSaid } from '../interpreter/entities/resolve-dates.ts';
-import { spanOfMonth } from '../tools/span.ts';
+import { addDays, spanOfMonth } from '../tools/span.ts';
 import type { Period } from './entity.ts';
 import type { Roles, Work } from './marks.ts';
 import type { Time } from './particulars.ts';
@@ -14,7 +14,7 @@ export type When = { period?: Period; compare?: Period; month?: string; weekday?
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
   said === undefined ? years : resolveSaid(said, today, bias);
 
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string) => addDays(day, 1);
 
 /** The time that is meant; undefined where it cannot be. */
 export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {

@@ -92,44 +92,28 @@ export const UNITS = {
 } as const;
 
 /** Words for a value of a dimension that every school has, and what they stand for. */
-export const VALUES: readonly { by: string; value: string; words: string }[] = [
-  {
-    by: 'certificate',
-    value: 'transfer',
-    words:
-      'transfer certificate, transfer certificates, tc, tcs, leaving certificate, leaving certificates, school leaving certificate, school leaving certificates, sthanantaran praman patra, स्थानांतरण प्रमाण पत्र, टीसी',
-  },
-  { by: 'certificate', value: 'bonafide', words: 'bonafide, bonafides, bona fide, bonafide certificate, bonafide certificates, bona fide certificates, बोनाफाइड' },
-  { by: 'certificate', value: 'character', words: 'character certificate, character certificates, conduct certificate, conduct certificates, चरित्र प्रमाण पत्र' },
-  { by: 'certificate', value: 'study', words: 'study certificate, study certificates' },
-  { by: 'certificate', value: 'provisional', words: 'provisional certificate, provisional certificates' },
-  { by: 'certificate', value: 'experience', words: 'experience certificate, experience certificates, experience letter, experience letters' },
-  { by: 'certificate', value: 'relieving', words: 'relieving letter, relieving letters' },
-  { by: 'gender', value: 'Male', words: 'boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush' },
-  {
-    by: 'gender',
-    value: 'Female',
-    words:
-      'girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only',
-  },
-  { by: 'mode', value: 'cash', words: 'cash, nakad, nagad, नकद, kaish' },
-  { by: 'mode', value: 'upi', words: 'upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई' },
-  { by: 'mode', value: 'cheque', words: 'cheq, cheqs, chk, cheque, cheques, check, checks, chq, चेक' },
-  { by: 'mode', value: 'card', words: 'card, cards, debit card, credit card, कार्ड' },
-  { by: 'mode', value: 'draft', words: 'draft, demand draft, drafts, demand drafts' },
-  { by: 'mode', value: 'bank transfer', words: 'bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking' },
-  {
-    by: 'flow',
-    value: 'collected',
-    words:
-      'collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama',
-  },
-  {
-    by: 'flow',
-    value: 'spent',
-    words: 'expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out',
-  },
-  { by: 'flow', value: 'salary', words: 'salary, salaries, vetan, payroll, वेतन' },
-  { by: 'paidFrom', value: 'cash', words: 'cash, in cash, from cash, nakad, नकद' },
-  { by: 'paidFrom', value: 'bank', words: 'bank, from bank, from the bank, by bank, banks' },
-];
+const VALUE_ROWS = `
+certificate, transfer: transfer certificate, transfer certificates, tc, tcs, leaving certificate, leaving certificates, school leaving certificate, school leaving certificates, sthanantaran praman patra, स्थानांतरण प्रमाण पत्र, टीसी
+certificate, bonafide: bonafide, bonafides, bona fide, bonafide certificate, bonafide certificates, bona fide certificates, बोनाफाइड
+certificate, character: character certificate, character certificates, conduct certificate, conduct certificates, चरित्र प्रमाण पत्र
+certificate, study: study certificate, study certificates
+certificate, provisional: provisional certificate, provisional certificates
+certificate, experience: experience certificate, experience certificates, experience letter, experience letters
+certificate, relieving: relieving letter, relieving letters
+gender, Male: boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush
+gender, Female: girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only
+mode, cash: cash, nakad, nagad, नकद, kaish
+mode, upi: upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई
+mode, cheque: cheq, cheqs, chk, cheque, cheques, check, checks, chq, चेक
+mode, card: card, cards, debit card, credit card, कार्ड
+mode, draft: draft, demand draft, drafts, demand drafts
+mode, bank transfer: bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking
+flow, collected: collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama
+flow, spent: expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out
+flow, salary: salary, salaries, vetan, payroll, वेतन
+paidFrom, cash: cash, in cash, from cash, nakad, नकद
+paidFrom, bank: bank, from bank, from the bank, by bank, banks`;
+export const VALUES: readonly { by: string; value: string; words: string }[] = VALUE_ROWS.trim()
+  .split('\n')
+  .map((row) => row.split(': ', 2) as [string, string])
+  .map(([named, words]) => ({ by: named.split(', ')[0] ?? '', value: named.split(', ')[1] ?? '', words }));

@@ -1,4 +1,6 @@
-const PAIRS = 'chh:c ch:c sh:s ph:f kh:k gh:g th:t dh:d bh:b jh:j aa:a ee:i ii:i oo:u uu:u ou:o w:v z:j q:k x:ks y:i ai:e ei:e'.split(' ').map((pair) => pair.split(':') as [string, string]);
+const PAIRS = 'chh:c ch:c sh:s ph:f kh:k gh:g th:t dh:d bh:b jh:j aa:a ee:i ii:i oo:u uu:u ou:o w:v z:j q:k x:ks y:i ai:e ei:e'
+  .split(' ')
+  .map((pair) => pair.split(':') as [string, string]);
 
 /**
  * One form for the many Latin spellings of an Indian word: aspirates and long vowels are levelled, doubled letters made

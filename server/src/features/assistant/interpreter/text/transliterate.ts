@@ -1,7 +1,9 @@
 /** Letters with what they are in Latin ones: 'क:k ख:kh'. */
 const lettersOf = (list: string): Readonly<Record<string, string>> => Object.fromEntries(list.split(' ').map((one) => one.split(':')));
 const INDEPENDENT = lettersOf('अ:a आ:aa इ:i ई:ee उ:u ऊ:oo ऋ:ri ए:e ऐ:ai ओ:o औ:au ऑ:o ऍ:e');
-const CONSONANTS = lettersOf('क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n प:p फ:f ब:b भ:bh म:m य:y र:r ल:l ळ:l व:v श:sh ष:sh स:s ह:h');
+const CONSONANTS = lettersOf(
+  'क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n प:p फ:f ब:b भ:bh म:m य:y र:r ल:l ळ:l व:v श:sh ष:sh स:s ह:h',
+);
 const VOWEL_SIGNS = lettersOf('ा:a ि:i ी:i ु:u ू:u ृ:ri े:e ै:ai ो:o ौ:au ॉ:o ॅ:e');
 const VIRAMA = '\u094d';
 const ANUSVARA = '\u0902';

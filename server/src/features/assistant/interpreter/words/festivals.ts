@@ -64,5 +64,9 @@ export const MOVABLE_FESTIVALS: readonly Festival[] = [
   moved('Govardhan Puja', 'govardhan-puja', 'govardhan puja, govardhan, गोवर्धन पूजा'),
   moved('Bhai Dooj', 'bhai-duj', 'bhai dooj, bhai duj, bhaiya dooj, bhau beej, भाई दूज'),
   moved('Chhath Puja', 'chhath-puja', 'chhath, chhath puja, chath puja, chhat puja, छठ, छठ पूजा'),
-  moved('Guru Nanak Jayanti', 'guru-nanak-jayanti', 'guru nanak jayanti, guru nanak jayanthi, gurpurab, guru purab, gurupurab, guru nanak birthday, guru nanak dev jayanti, gurunanak jayanti, guru nanak gurpurab, गुरु नानक जयंती, गुरुपर्व, गुरु पर्व, गुरुनानक जयंती'),
+  moved(
+    'Guru Nanak Jayanti',
+    'guru-nanak-jayanti',
+    'guru nanak jayanti, guru nanak jayanthi, gurpurab, guru purab, gurupurab, guru nanak birthday, guru nanak dev jayanti, gurunanak jayanti, guru nanak gurpurab, गुरु नानक जयंती, गुरुपर्व, गुरु पर्व, गुरुनानक जयंती',
+  ),
 ];

@@ -1,46 +1,20 @@
 /** Numbers as words, up to a hundred where offices use them; the larger ones multiply what stands before them. */
-export const NUMBER_WORDS: readonly { readonly value: number; readonly words: string }[] = [
-  { value: 1, words: 'one, ek, एक' },
-  { value: 2, words: 'two, do, दो' },
-  { value: 3, words: 'three, teen, tin, तीन' },
-  { value: 4, words: 'four, char, chaar, चार' },
-  { value: 5, words: 'five, paanch, panch, pach, पांच, पाँच' },
-  { value: 6, words: 'six, chhe, chah, chhah, chhay, cheh, छह, छः, छे' },
-  { value: 7, words: 'seven, saat, सात' },
-  { value: 8, words: 'eight, aath, aat, आठ' },
-  { value: 9, words: 'nine, nau, नौ' },
-  { value: 10, words: 'ten, dus, das, दस' },
-  { value: 11, words: 'eleven, gyarah, gyara, ग्यारह' },
-  { value: 12, words: 'twelve, barah, baarah, बारह' },
-  { value: 13, words: 'thirteen, terah, तेरह' },
-  { value: 14, words: 'fourteen, chaudah, चौदह' },
-  { value: 15, words: 'fifteen, pandrah, pandra, पंद्रह, पन्द्रह' },
-  { value: 16, words: 'sixteen, solah, सोलह' },
-  { value: 17, words: 'seventeen, satrah, सत्रह' },
-  { value: 18, words: 'eighteen, atharah, athara, अठारह' },
-  { value: 19, words: 'nineteen, unnis, उन्नीस' },
-  { value: 20, words: 'twenty, bees, bis, बीस' },
-  { value: 21, words: 'twenty one, ikkees, ikkis, इक्कीस' },
-  { value: 22, words: 'twenty two, baees, bais, बाईस, बाइस' },
-  { value: 23, words: 'twenty three, teis, teies, तेईस, तेइस' },
-  { value: 24, words: 'twenty four, chaubees, chaubis, चौबीस' },
-  { value: 25, words: 'twenty five, twenty-five, pachees, pachis, पच्चीस' },
-  { value: 26, words: 'twenty six, chhabbees, chhabbis, छब्बीस' },
-  { value: 27, words: 'twenty seven, sattais, sattaees, सत्ताईस, सत्ताइस' },
-  { value: 28, words: 'twenty eight, atthais, atthaees, अट्ठाईस, अठाईस' },
-  { value: 29, words: 'twenty nine, untees, untis, उनतीस' },
-  { value: 30, words: 'thirty, tees, तीस' },
-  { value: 31, words: 'thirty one, ikattis, ikatees, इकतीस, इकत्तीस' },
-  { value: 35, words: 'thirty five, paintees, पैंतीस' },
-  { value: 40, words: 'forty, chalis, chaalis, चालीस' },
-  { value: 45, words: 'forty five, paintalis, पैंतालीस' },
-  { value: 50, words: 'fifty, pachas, pachaas, पचास' },
-  { value: 60, words: 'sixty, saath hazar, साठ' },
-  { value: 70, words: 'seventy, sattar, सत्तर' },
-  { value: 75, words: 'seventy five, pachhattar, pachattar, पचहत्तर' },
-  { value: 80, words: 'eighty, assi, अस्सी' },
-  { value: 90, words: 'ninety, nabbe, नब्बे' },
-];
+export const NUMBER_WORDS: readonly { readonly value: number; readonly words: string }[] = `
+  1: one, ek, एक; 2: two, do, दो; 3: three, teen, tin, तीन; 4: four, char, chaar, चार; 5: five, paanch, panch, pach, पांच, पाँच;
+  6: six, chhe, chah, chhah, chhay, cheh, छह, छः, छे; 7: seven, saat, सात; 8: eight, aath, aat, आठ; 9: nine, nau, नौ;
+  10: ten, dus, das, दस; 11: eleven, gyarah, gyara, ग्यारह; 12: twelve, barah, baarah, बारह; 13: thirteen, terah, तेरह;
+  14: fourteen, chaudah, चौदह; 15: fifteen, pandrah, pandra, पंद्रह, पन्द्रह; 16: sixteen, solah, सोलह; 17: seventeen, satrah, सत्रह;
+  18: eighteen, atharah, athara, अठारह; 19: nineteen, unnis, उन्नीस; 20: twenty, bees, bis, बीस; 21: twenty one, ikkees, ikkis, इक्कीस;
+  22: twenty two, baees, bais, बाईस, बाइस; 23: twenty three, teis, teies, तेईस, तेइस; 24: twenty four, chaubees, chaubis, चौबीस;
+  25: twenty five, twenty-five, pachees, pachis, पच्चीस; 26: twenty six, chhabbees, chhabbis, छब्बीस;
+  27: twenty seven, sattais, sattaees, सत्ताईस, सत्ताइस; 28: twenty eight, atthais, atthaees, अट्ठाईस, अठाईस;
+  29: twenty nine, untees, untis, उनतीस; 30: thirty, tees, तीस; 31: thirty one, ikattis, ikatees, इकतीस, इकत्तीस;
+  35: thirty five, paintees, पैंतीस; 40: forty, chalis, chaalis, चालीस; 45: forty five, paintalis, पैंतालीस;
+  50: fifty, pachas, pachaas, पचास; 60: sixty, saath hazar, साठ; 70: seventy, sattar, सत्तर;
+  75: seventy five, pachhattar, pachattar, पचहत्तर; 80: eighty, assi, अस्सी; 90: ninety, nabbe, नब्बे`
+  .trim()
+  .split(/;\s+/)
+  .map((row) => ({ value: Number.parseInt(row, 10), words: row.slice(row.indexOf(':') + 2) }));
 
 /** What multiplies the number before it. */
 export const SCALE_WORDS: readonly { readonly value: number; readonly words: string }[] = [

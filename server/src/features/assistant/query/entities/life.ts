@@ -118,11 +118,14 @@ export const notices: Entity = {
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
-  nouns: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father, parivar, परिवार, परिवारों, household, households',
+  nouns:
+    'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father, parivar, परिवार, परिवारों, household, households',
   asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
-  from: ({ schoolId }) => sql`select r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children, k.is_primary from guardians r
+  from: ({
+    schoolId,
+  }) => sql`select r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children, k.is_primary from guardians r
     join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
       where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0 where r.school_id = ${schoolId}`,
