@@ -100,16 +100,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
-  for (const [at, { text }] of tokens.entries()) if (isOfStudents && FAMILIES.includes(text)) heard[at] = false;
-  // A number that is in no slot, and a kind of expense that is not the one of the answer, are not heard.
-  for (const at of tokens.keys()) {
-    const number = reading.claims[at] === undefined ? longestAt(NUMBERS, reading.tokens, at)?.values[0] : undefined;
-    if ((number ?? 0) > 2 || isTwoOf(reading, at)) heard[at] = false;
-    const own = intent === 'expenses.summary' && slots.category !== undefined ? longestAt(EXPENSE_KINDS, tokens, at)?.values : undefined;
-    if (own !== undefined && !own.includes(slots.category ?? '')) heard[at] = false;
-    if (OF_SUMS.includes(intent) && longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => role === 'rise' || role === 'fall'))
-      heard.fill(false, at, at + 1);
-  }
+  for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots })) heard[at] = false;
   // No list ranks.
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
@@ -148,6 +139,17 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   for (const { from, length } of isBounded ? [] : bounds.filter(({ isBare }) => !isBare)) heard.fill(false, from, from + length);
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
+}
+
+/** Families where students are listed, a number that is in no slot, a kind of expense that is not the one of the answer, and what rose or fell. */
+function isOfAnother(reading: Reading, at: number, { intent, slots }: Listed): boolean {
+  const { tokens, claims } = reading;
+  if (OF_STUDENTS.includes(intent) && FAMILIES.includes(tokens[at]?.text ?? '')) return true;
+  const number = claims[at] === undefined ? longestAt(NUMBERS, tokens, at)?.values[0] : undefined;
+  if ((number ?? 0) > 2 || isTwoOf(reading, at)) return true;
+  const own = intent === 'expenses.summary' && slots.category !== undefined ? longestAt(EXPENSE_KINDS, tokens, at)?.values : undefined;
+  if (own !== undefined && !own.includes(slots.category ?? '')) return true;
+  return OF_SUMS.includes(intent) && longestAt(ROLE_WORDS, tokens, at)?.values.some((role) => role === 'rise' || role === 'fall') === true;
 }
 
 const COMPARES = ['more', 'less', 'fewer', 'higher', 'lower', 'better', 'worse', 'than'];

@@ -19,37 +19,10 @@ function slipped(said: string): string | undefined {
 
 /** Greetings, haste, thanks, capitals, missing signs and a slip of the pen. */
 export const VARIANTS: readonly Variant[] = [
-  ...[
-    'Sir, ',
-    'Madam, ',
-    'sir ',
-    'Good morning sir, ',
-    'Hello, ',
-    'Namaste ji, ',
-    'Please ',
-    'pls ',
-    'Kindly ',
-    'ok so ',
-    'Respected madam, ',
-    'bhai ',
-  ].map(before),
-  ...[
-    ' please',
-    ' pls',
-    ' asap',
-    ' asap pls',
-    ' thanks',
-    ' thank you',
-    ' sir',
-    ' urgent',
-    ' jaldi',
-    ' na',
-    '!',
-    ' ...',
-    ' 🙏',
-    ' plz sir',
-    ', regards office',
-  ].map(behind),
+  ...'Sir, |Madam, |sir |Good morning sir, |Hello, |Namaste ji, |Please |pls |Kindly |ok so |Respected madam, |bhai '
+    .split('|')
+    .map(before),
+  ...' please| pls| asap| asap pls| thanks| thank you| sir| urgent| jaldi| na|!| ...| 🙏| plz sir|, regards office'.split('|').map(behind),
   { name: 'lower case', make: (said) => (QUOTES.test(said) ? undefined : said.toLowerCase()) },
   { name: 'first letter large', make: (said) => said.charAt(0).toUpperCase() + said.slice(1) },
   { name: 'two spaces', make: (said) => said.replaceAll(' ', '  ') },

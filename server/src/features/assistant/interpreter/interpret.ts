@@ -15,6 +15,7 @@ import { isResumed } from './intents/whom-to-remind.ts';
 import { isFree, type Reading, readText } from './reading.ts';
 import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
+import { wordsIn } from './text/listed.ts';
 import { findTwoCommands } from './two-commands.ts';
 import { type ActIntent, type Interpretation, type Surroundings, WRITE_INTENTS } from './types.ts';
 
@@ -192,22 +193,7 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
   return { intent: 'decline', slots: { reason: 'out_of_scope' } };
 }
 
+const OF_SCHOOL = wordsIn('eventKind event holiday fee student teacher parent classWord attendance send show add paid');
 function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
-  return (
-    [
-      'eventKind',
-      'event',
-      'holiday',
-      'fee',
-      'student',
-      'teacher',
-      'parent',
-      'classWord',
-      'attendance',
-      'send',
-      'show',
-      'add',
-      'paid',
-    ] as const
-  ).some((signal) => signals.has(signal));
+  return OF_SCHOOL.some((signal) => signals.has(signal));
 }

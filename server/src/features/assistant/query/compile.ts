@@ -1,9 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
 import { type Fragment, join, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
+import { addDays } from '../tools/span.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Measure, Period } from './entity.ts';
-import { addDays } from '../tools/span.ts';
 import { twoSided } from './sides.ts';
 
 /** More rows than this are never read. */

@@ -1,5 +1,6 @@
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { ENTITIES } from './entities/index.ts';
 import { marksOf, roleOf } from './marks.ts';
@@ -15,19 +16,7 @@ const OPENER =
 const SENTENCE =
   /\b(?:said|told (?:me|us)|mentioned|complained) that\b|^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
 /** Names by which anything can be narrowed. */
-const NARROWING = [
-  'house',
-  'stop',
-  'subject',
-  'department',
-  'socialCategory',
-  'religion',
-  'motherTongue',
-  'term',
-  'exam',
-  'feeHead',
-  'grade',
-];
+const NARROWING: readonly string[] = wordsIn('house stop subject department socialCategory religion motherTongue term exam feeHead grade');
 const OCCASION = /\b(?:inspection|inspectors?|meeting|meets?|visit\w*|audit\w*|coming|comes|came|called|phoned|arriv\w*)\b/i;
 /** A shorter reason is none. */
 const LEAST_WORDS = 2;

@@ -97,23 +97,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
-  // 'How many students paid' are people, of whom some have several receipts.
-  if (
-    entity.name === 'receipt' &&
-    name === 'count' &&
-    !said.has('count') &&
-    marks.some((mark) => namesOf(mark, 'dimension').includes('student'))
-  )
-    name = 'payers';
-  // 'Cheque receipts, total' is a sum of money.
-  if (
-    entity.name === 'receipt' &&
-    name === 'count' &&
-    roles.has('sum') &&
-    !asksCount(work, roles, name) &&
-    filters.length + groups.length > 0
-  )
-    name = 'sum';
+  if (entity.name === 'receipt')
+    name = ofReceipts(work, roles, { name, isSaid: said.has('count'), isNarrowed: filters.length + groups.length > 0 });
   if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
   // The rank of somebody is no percentage.
   if (
@@ -133,6 +118,16 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
+}
+
+/** Of receipts 'how many students paid' are people, some of whom have several, and 'cheque receipts, total' is a sum of money. */
+function ofReceipts(
+  work: Work,
+  roles: Roles,
+  { name, isSaid, isNarrowed }: { name: string | undefined; isSaid: boolean; isNarrowed: boolean },
+): string | undefined {
+  if (name === 'count' && !isSaid && work.marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) return 'payers';
+  return name === 'count' && roles.has('sum') && !asksCount(work, roles, name) && isNarrowed ? 'sum' : name;
 }
 
 /** Figures that count people. */

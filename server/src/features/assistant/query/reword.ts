@@ -1,3 +1,5 @@
+import { tableIn } from '../interpreter/text/listed.ts';
+
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const MONTH_SAID = MONTH.replace('(jan', '(this month|last month|jan');
@@ -200,13 +202,10 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
 ];
 
 /** What subjects and religions are called in Hindi, in the words in which schools keep them. */
-const IN_HINDI = `
+const IN_HINDI = tableIn(`
   English: अंग्रेज़ी|अंग्रेजी|इंग्लिश; Mathematics: गणित|मैथ्स; Social Science: सामाजिक विज्ञान; Science: विज्ञान|साइंस;
   Hindi: हिंदी|हिन्दी; Marathi: मराठी; Sanskrit: संस्कृत; Computer: कंप्यूटर|कम्प्यूटर; Physics: भौतिकी|फिजिक्स;
-  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`
-  .trim()
-  .split(/;\s+/)
-  .map((row) => row.split(': ') as [string, string]);
+  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`);
 const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
 
 /** The question in the words in which the records are asked. */

@@ -1,3 +1,5 @@
+import { tableIn } from '../interpreter/text/listed.ts';
+
 /** What words can do in a question, whatever it is about; phrases with commas between. Entities bring the words of their own dimensions and measures. */
 export type Role =
   | 'by'
@@ -113,7 +115,7 @@ flow, spent: expense, expenses, expenditure, expenditures, spending, spent, outf
 flow, salary: salary, salaries, vetan, payroll, वेतन
 paidFrom, cash: cash, in cash, from cash, nakad, नकद
 paidFrom, bank: bank, from bank, from the bank, by bank, banks`;
-export const VALUES: readonly { by: string; value: string; words: string }[] = VALUE_ROWS.trim()
-  .split('\n')
-  .map((row) => row.split(': ', 2) as [string, string])
-  .map(([named, words]) => ({ by: named.split(', ')[0] ?? '', value: named.split(', ')[1] ?? '', words }));
+export const VALUES: readonly { by: string; value: string; words: string }[] = tableIn(VALUE_ROWS).map(([named, words]) => {
+  const [by = '', value = ''] = named.split(', ');
+  return { by, value, words };
+});

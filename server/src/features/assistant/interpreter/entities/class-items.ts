@@ -4,6 +4,7 @@ import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Directory } from '../types.ts';
 import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
+import type { Concept } from '../words/concepts.ts';
 import { digitsAt, isHindiOf, ordinalAt } from './numbers.ts';
 
 /** One class with what is attached to it. `isSure`: nothing but a class is written so. */
@@ -166,43 +167,16 @@ export function sectionNameAt(reading: Reading, at: number): string | undefined 
   return isLetter ? token.raw.toUpperCase() : undefined;
 }
 
+/** What can stand behind a section. */
+const ENDS: readonly Concept[] = wordsIn(
+  'of filler for fee timetable student absent due parent and reminder about that from to show send tell who whoever those above below summary week dayNumber except exceptBehind',
+);
 function isAtEnd(reading: Reading, at: number): boolean {
   const next = reading.tokens[at];
   return (
     next === undefined ||
     next.kind === 'sign' ||
-    lengthAt(
-      reading,
-      at,
-      'of',
-      'filler',
-      'for',
-      'fee',
-      'timetable',
-      'student',
-      'absent',
-      'due',
-      'parent',
-      'and',
-      'reminder',
-      'about',
-      'that',
-      'from',
-      'to',
-      'show',
-      'send',
-      'tell',
-      'who',
-      'whoever',
-      'those',
-      'above',
-      'below',
-      'summary',
-      'week',
-      'dayNumber',
-      'except',
-      'exceptBehind',
-    ) > 0 ||
+    lengthAt(reading, at, ...ENDS) > 0 ||
     phraseAt(reading, NEAR, at) !== undefined ||
     phraseAt(reading, WEEKDAYS, at) !== undefined ||
     phraseAt(reading, MONTHS, at) !== undefined

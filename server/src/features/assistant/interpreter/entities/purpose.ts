@@ -1,4 +1,6 @@
 import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
+import type { Concept } from '../words/concepts.ts';
 
 /** What certificates are mostly asked for; other words are a purpose only beside somebody of the roll. */
 const KNOWN = new Set(
@@ -58,35 +60,14 @@ function before(reading: Reading, liye: number): Span | undefined {
   return from < liye ? [from, liye] : undefined;
 }
 
+/** What speaks of an act or of people. */
+const ACTING: readonly Concept[] = wordsIn(
+  'send add plan tell notify notice reminder certificateKind negation all student teacher parent classWord boys girls honorific defaulter me',
+);
 function isPurpose(reading: Reading, [from, to]: Span): boolean {
   const { tokens, claims, roster } = reading;
   const words = tokens.slice(from, to).map(({ text }) => text);
-  const asksMore = words.some(
-    (_, index) =>
-      lengthAt(
-        reading,
-        from + index,
-        'send',
-        'add',
-        'plan',
-        'tell',
-        'notify',
-        'notice',
-        'reminder',
-        'certificateKind',
-        'negation',
-        'all',
-        'student',
-        'teacher',
-        'parent',
-        'classWord',
-        'boys',
-        'girls',
-        'honorific',
-        'defaulter',
-        'me',
-      ) > 0,
-  );
+  const asksMore = words.some((_, index) => lengthAt(reading, from + index, ...ACTING) > 0);
   if (asksMore) return false;
   if (words.some((word) => KNOWN.has(word))) return true;
   const isSomebodyNamed = tokens.some(({ text }, at) => (at < from || at >= to) && (claims[at] === 'name' || roster.words.has(text)));

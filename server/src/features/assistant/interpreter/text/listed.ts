@@ -8,3 +8,10 @@ export const wordsIn = <const S extends string>(words: S): readonly Parted<S>[] 
 
 /** Phrases in one string, parted by commas. */
 export const phrasesIn = <const S extends string>(phrases: S): readonly Parted<S, ', '>[] => phrases.split(', ') as Parted<S, ', '>[];
+
+/** 'lab: lab, practical; sports: games' or the same on lines of their own: each name with its words. */
+export const tableIn = (rows: string): (readonly [name: string, words: string])[] =>
+  rows
+    .trim()
+    .split(/;\s+|\n\s*/)
+    .map((row) => [row.slice(0, row.indexOf(':')), row.slice(row.indexOf(':') + 2)]);

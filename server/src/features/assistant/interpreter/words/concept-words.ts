@@ -1,3 +1,4 @@
+import { tableIn } from '../text/listed.ts';
 import type { Concept } from './concepts.ts';
 import { askedFor } from './verb-forms.ts';
 
@@ -132,9 +133,8 @@ arrange:  | vyavastha, intezam, intezaam, intjam, bandobast | व्यवस्
 exceptBehind:  | chhod dena, ko chhod dena, ko chhod do, ko hata ke, ko hatakar, ko nikal ke, ke bina, chhod ke, chhod kar, chhodke, chhodkar, chhod, ko chhod ke, ko chhod kar, ko chhodkar, ke alawa, ke alava, ke ilawa, ke siva, ke sivay, ke sivaay, ke sivaye, ke atirikt | छोड़ देना, को छोड़ देना, को छोड़ दो, छोड़कर, छोड़ कर, छोड़ के, को छोड़कर, को छोड़ कर, को छोड़ के, के अलावा, के सिवा, के सिवाय, के अतिरिक्त
 notThem:  | ko mat bhejna, ko mat bhejo, ko mat bhejiye, ko na bhejna, ko na bhejo, ko nahi bhejna, ko rehne do, ko rehne dena, ko skip karo, ko skip kar do, ko skip karna | को मत भेजना, को मत भेजो, को न भेजें, को नहीं भेजना, को रहने दो`;
 
-const ROWS = WORDS.trim()
-  .split('\n')
-  .map((row) => [row.slice(0, row.indexOf(':')) as Concept, row.slice(row.indexOf(':') + 1).split('|')] as const);
 type Rows = readonly (readonly [concept: Concept, words: string])[];
-const inLanguage = (at: number): Rows => ROWS.flatMap(([concept, { [at]: words = '' }]) => (words.trim() === '' ? [] : [[concept, words]]));
+const ROWS = tableIn(WORDS);
+const inLanguage = (at: number): Rows =>
+  ROWS.flatMap(([concept, words]) => (words.split('|')[at]?.trim() ? [[concept as Concept, words.split('|')[at] ?? '']] : []));
 export const [ENGLISH, HINGLISH, HINDI] = [inLanguage(0), inLanguage(1), inLanguage(2)];

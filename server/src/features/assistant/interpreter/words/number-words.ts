@@ -1,5 +1,7 @@
+import { tableIn } from '../text/listed.ts';
+
 /** Numbers as words, up to a hundred where offices use them; the larger ones multiply what stands before them. */
-export const NUMBER_WORDS: readonly { readonly value: number; readonly words: string }[] = `
+export const NUMBER_WORDS: readonly { readonly value: number; readonly words: string }[] = tableIn(`
   1: one, ek, एक; 2: two, do, दो; 3: three, teen, tin, तीन; 4: four, char, chaar, चार; 5: five, paanch, panch, pach, पांच, पाँच;
   6: six, chhe, chah, chhah, chhay, cheh, छह, छः, छे; 7: seven, saat, सात; 8: eight, aath, aat, आठ; 9: nine, nau, नौ;
   10: ten, dus, das, दस; 11: eleven, gyarah, gyara, ग्यारह; 12: twelve, barah, baarah, बारह; 13: thirteen, terah, तेरह;
@@ -11,10 +13,10 @@ export const NUMBER_WORDS: readonly { readonly value: number; readonly words: st
   29: twenty nine, untees, untis, उनतीस; 30: thirty, tees, तीस; 31: thirty one, ikattis, ikatees, इकतीस, इकत्तीस;
   35: thirty five, paintees, पैंतीस; 40: forty, chalis, chaalis, चालीस; 45: forty five, paintalis, पैंतालीस;
   50: fifty, pachas, pachaas, पचास; 60: sixty, saath hazar, साठ; 70: seventy, sattar, सत्तर;
-  75: seventy five, pachhattar, pachattar, पचहत्तर; 80: eighty, assi, अस्सी; 90: ninety, nabbe, नब्बे`
-  .trim()
-  .split(/;\s+/)
-  .map((row) => ({ value: Number.parseInt(row, 10), words: row.slice(row.indexOf(':') + 2) }));
+  75: seventy five, pachhattar, pachattar, पचहत्तर; 80: eighty, assi, अस्सी; 90: ninety, nabbe, नब्बे`).map(([value, words]) => ({
+  value: Number(value),
+  words,
+}));
 
 /** What multiplies the number before it. */
 export const SCALE_WORDS: readonly { readonly value: number; readonly words: string }[] = [

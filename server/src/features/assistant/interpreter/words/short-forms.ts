@@ -1,3 +1,5 @@
+import { tableIn } from '../text/listed.ts';
+
 /** How English and Hindi words are typed in a text message, by the word that is meant, where dropped vowels alone do not explain it. */
 const FORMS = `
   you: u; are: r; your: ur, yr; many: mny; much: mch; what: wat, wht; when: wen, whn; which: wich, whch; who: whoz; how: hw;
@@ -21,8 +23,5 @@ const FORMS = `
 
 /** A short form and the word it stands for. */
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
-  FORMS.trim()
-    .split(/;\s+/)
-    .map((row) => row.split(': ') as [string, string])
-    .flatMap(([word, forms]) => forms.split(', ').map((form) => [form, word] as const)),
+  tableIn(FORMS).flatMap(([word, forms]) => forms.split(', ').map((form) => [form, word] as const)),
 );

@@ -1,53 +1,23 @@
-import type { QueryEntity } from '@shala/contract/assistant';
+import { QUERY_ENTITIES, type QueryEntity } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
-import { attendance, leave, staffAttendance } from './attendance.ts';
-import { examMarks, results } from './exams.ts';
-import { charges, dues, receipts } from './fees.ts';
-import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
-import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
-import { cashFlow } from './money.ts';
-import { activities, certificates, concessions } from './pupil-records.ts';
-import { attendanceRuns, staffAttendanceRuns } from './runs.ts';
-import { expenses, salaries, salaryPayouts } from './spending.ts';
-import { employees, joiners, staffBirthdays } from './staff.ts';
-import { admissions, birthdays, births, leavers, students } from './students.ts';
+import * as attendance from './attendance.ts';
+import * as exams from './exams.ts';
+import * as fees from './fees.ts';
+import * as lessons from './lessons.ts';
+import * as life from './life.ts';
+import * as money from './money.ts';
+import * as pupilRecords from './pupil-records.ts';
+import * as runs from './runs.ts';
+import * as spending from './spending.ts';
+import * as staff from './staff.ts';
+import * as students from './students.ts';
 
-/** Everything that can be asked about, by name. */
-const ALL = [
-  students,
-  admissions,
-  leavers,
-  birthdays,
-  births,
-  staffBirthdays,
-  guardians,
-  employees,
-  joiners,
-  attendance,
-  staffAttendance,
-  attendanceRuns,
-  staffAttendanceRuns,
-  leave,
-  dues,
-  charges,
-  receipts,
-  expenses,
-  salaries,
-  salaryPayouts,
-  cashFlow,
-  lessons,
-  covers,
-  logEntries,
-  missingLogs,
-  events,
-  notices,
-  results,
-  examMarks,
-  activities,
-  concessions,
-  certificates,
-  textbooks,
-  sections,
-  subjects,
-];
-export const ENTITIES = Object.fromEntries(ALL.map((one) => [one.name, one])) as Readonly<Record<QueryEntity, Entity>>;
+const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one !== null && 'dimensions' in one && 'measures' in one;
+const DECLARED = [attendance, exams, fees, lessons, life, money, pupilRecords, runs, spending, staff, students]
+  .flatMap((file) => Object.values(file as Record<string, unknown>))
+  .filter(isEntity);
+
+/** Everything that can be asked about, by name, in the order of the contract's list. */
+export const ENTITIES = Object.fromEntries(
+  QUERY_ENTITIES.flatMap((name) => DECLARED.filter((one) => one.name === name)).map((one) => [one.name, one]),
+) as Readonly<Record<QueryEntity, Entity>>;

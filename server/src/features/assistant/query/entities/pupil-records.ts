@@ -3,8 +3,8 @@ import { listConcessions } from '@shala/contract/finance';
 import { listStudentActivities } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { dayDimensions, within } from './days.ts';
 import { VALUES } from '../words.ts';
+import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
 const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, participate, participated, won, win, have, got, get, getting, given, entitled, enjoying`;

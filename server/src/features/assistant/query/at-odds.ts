@@ -1,0 +1,114 @@
+import type { Query, QueryEntity } from '@shala/contract/assistant';
+import type { Reading } from '../interpreter/reading.ts';
+import type { Entity } from './entity.ts';
+import type { Roles, Work } from './marks.ts';
+import { asksMoney } from './measure.ts';
+import { HOW_LONG, OF_DAYS, WHOLE_TIME } from './shape.ts';
+
+/** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
+export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
+  if (columns.length > 0 && query.measure !== 'list') return true;
+  const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
+  if (
+    roles.has('count') &&
+    unit === 'rupees' &&
+    !asksMoney(reading) &&
+    query.counts !== true &&
+    query.groupBy[0] !== 'receipt' &&
+    query.bounds.length === 0
+  )
+    return true;
+  if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
+    return true;
+  if (asksBeyond(entity, reading, query)) return true;
+  // What concessions come to is not kept, and students are not ranked by how many they are.
+  if (entity.name === 'concession' && roles.has('sum')) return true;
+  const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
+  // 'Two or more sisters' is no number of the student.
+  if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
+  // Nobody says whether the most of each month is meant, or of all of them.
+  if (
+    query.order !== undefined &&
+    query.groupBy.length > 1 &&
+    query.within !== true &&
+    query.groupBy.some((one) => TIMES.includes(one)) &&
+    entity.each?.[0] !== query.groupBy[0]
+  )
+    return true;
+  if (
+    query.order !== undefined &&
+    isOfPeople &&
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) ||
+      (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
+  )
+    return true;
+  if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
+  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
+  if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
+  // Toppers are students.
+  const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
+  // A number and a sum are two figures.
+  const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
+  if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
+  // Numbers that somebody has are no number of them.
+  const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
+  const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && entity.list?.includes('phone') === true;
+  if (kind !== '' && !isTold) return true;
+  // Who asks is known here only as an account.
+  if (OF_SELF.test(reading.text)) return true;
+  // Of 'both' two are told, or people of whom both hold.
+  const isOfPair =
+    query.filters.some(({ values }) => values.length > 1) ||
+    query.also.length > 0 ||
+    query.compare !== undefined ||
+    query.bounds.some(({ value }) => value > 1);
+  if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
+  // Who does both of two is told by no number of each.
+  const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
+  if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
+  // Of a class that is named 'each grade' tells no classes apart.
+  const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
+  if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
+  const isEach = roles.has('wise') || roles.has('each');
+  return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
+}
+
+const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;
+const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
+/** Of which somebody may have several. */
+const MANY_EACH = ['activity', 'subject'];
+const BOTH = /\b(?:both|dono)\b|दोनों/i;
+const GRADES = ['grade', 'grades'];
+const TIMES = ['month', 'week', 'weekday', 'day'];
+const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
+/** Of whom there is one row, nobody has the most. */
+const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
+/** What a question word asks for, and the columns or figures that tell it. */
+const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
+  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },
+  { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason'] },
+  { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
+];
+/** What tells no people apart. */
+const GROUPS = ['class', 'section', 'subject', 'day', 'week', 'month', 'weekday', 'gender', 'mode', 'term', 'exam', 'head'];
+
+/** 'When' is not answered by a number, 'how long' by how many there are, or 'who' by subjects. */
+function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds, filters, order }: Query): boolean {
+  const { tokens, claims } = reading;
+  const told = [...groupBy, ...(measure === 'list' && groupBy.length === 0 ? (entity.list ?? []) : [])];
+  const isUntold = TOLD_BY.some(
+    ({ words, by }) =>
+      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined) && !by.some((one) => told.includes(one)),
+  );
+  if (isUntold) return true;
+  const isOfWhom =
+    ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
+    order === undefined &&
+    entity.who !== undefined &&
+    measure !== 'list' &&
+    groupBy.length > 0;
+  if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;
+  const isOfDays = entity.measures[measure]?.counted === 'days' || measure === 'list' || told.includes('day');
+  return !isOfDays && bounds.length === 0 && tokens.length > 0 && HOW_LONG.test(reading.text);
+}
