@@ -4,7 +4,7 @@ import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
-import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
@@ -260,8 +260,6 @@ function isOpen(read: Interpretation, prompt: string): boolean {
   // '…, please help' may stand behind a question.
   return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
 }
-
-const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
 
 /** The answer to a query, as far as the caller may ask it. */
 export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {

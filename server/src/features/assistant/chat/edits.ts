@@ -8,7 +8,7 @@ import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
-import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
+import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/edit.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
@@ -20,7 +20,7 @@ type Edit = { readonly rest: string; readonly mode: Mode; readonly isOfThese: bo
 
 const LONGEST_EDIT = 9;
 const PEOPLE = ['student', 'teacher'] as const;
-const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
+export const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
@@ -214,8 +214,4 @@ function newPlace(before: Slots, now: Slots, { mode, isOfThese, surroundings: { 
   // 'of these only class 9' cannot name others than these.
   if (isOfThese && !isWhole && ![...said].every((one) => meant.has(one))) return undefined;
   return placesOf(now);
-}
-
-function isWrite(intent: ActIntent): boolean {
-  return (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
 }

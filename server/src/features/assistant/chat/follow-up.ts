@@ -5,7 +5,7 @@ import { readText } from '../interpreter/reading.ts';
 import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
-import { type Last, readEdit } from './edits.ts';
+import { type Last, readEdit, TIMES } from './edits.ts';
 import { placesOf, sectionsOf } from './places.ts';
 
 /** What the session spoke of last: a matter that was asked about, or an act with its particulars. */
@@ -175,7 +175,6 @@ function openingOf(prompt: string): string | undefined {
 }
 
 const PLACES = ['class', 'classes', 'section', 'places', 'student', 'teacher', 'scope'] as const;
-const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 
 /** The last act's particulars, but for those that were said anew: another class takes the place of a student, another day of a month. */
 function carryOver(before: Slots, now: Slots): Slots {

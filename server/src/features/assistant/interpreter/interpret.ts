@@ -17,7 +17,7 @@ import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
 import { wordsIn } from './text/listed.ts';
 import { findTwoCommands } from './two-commands.ts';
-import { type ActIntent, type Interpretation, type Surroundings, WRITE_INTENTS } from './types.ts';
+import { type ActIntent, type Interpretation, isWrite, type Surroundings } from './types.ts';
 
 /** Below this the words point nowhere in particular. */
 const LEAST_POINTS = 3;
@@ -48,11 +48,11 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
 
 /** What is done with 'please' or 'thank you' behind it is done without as well: 'the reminder has gone, please' and 'Monday is a holiday, na sir' want nothing. */
 function withoutThanks(reading: Reading, whole: Interpretation, surroundings: Surroundings): Interpretation {
-  const end = isWriteIntent(whole.intent) ? courtesyStart(reading) : reading.tokens.length;
+  const end = isWrite(whole.intent) ? courtesyStart(reading) : reading.tokens.length;
   const last = reading.tokens[end - 1];
   if (end === reading.tokens.length || last === undefined) return whole;
   const bare = interpretWhole(readText(reading.text.slice(0, last.end), surroundings), surroundings);
-  return isWriteIntent(bare.intent) || bare.intent === 'decline' || isAskedForMore(bare) ? whole : bare;
+  return isWrite(bare.intent) || bare.intent === 'decline' || isAskedForMore(bare) ? whole : bare;
 }
 
 /** A write of which something is missing is no less meant; only what asks, tells or supposes wants none. */
@@ -81,12 +81,12 @@ function interpretWhole(reading: Reading, surroundings: Surroundings): Interpret
 function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
   const from = text.search(/["“”]|(?<![^ ])'(?! )/u);
   const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'), endOfQuote(text));
-  if (!isWriteIntent(whole.intent) || from < 0 || to <= from) return false;
+  if (!isWrite(whole.intent) || from < 0 || to <= from) return false;
   const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
   const around = readText(rest, surroundings);
   if (!around.tokens.some(({ kind }) => kind === 'word')) return false;
   const read = interpretOne(around, surroundings);
-  return !isWriteIntent(read.intent) && !(read.intent === 'clarify' && isWriteIntent(read.slots.for));
+  return !isWrite(read.intent) && !(read.intent === 'clarify' && isWrite(read.slots.for));
 }
 
 /** The last apostrophe that ends a word, and with it a quotation. */
@@ -103,7 +103,7 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
   // A question is never a text to publish, nor anything else to be done.
   const isAsked = (asksInClause(reading) && !isResumed(reading)) || endsInTag(reading);
   const all = rankIntents(signals);
-  const ranked = isAsked ? all.filter(({ intent }) => !isWriteIntent(intent)) : all;
+  const ranked = isAsked ? all.filter(({ intent }) => !isWrite(intent)) : all;
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
@@ -114,9 +114,9 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
     const besides = wantedBesides(reading, surroundings);
     return besides ?? { intent: 'clarify', slots: { missing: ['instead'] } };
   }
-  if (isWriteIntent(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
-  if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
-  const isRead = !isWriteIntent(top.intent);
+  if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWrite(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
+  const isRead = !isWrite(top.intent);
   if (isRead && top.intent !== 'help' && computes(reading, top.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) {
@@ -151,11 +151,7 @@ function wantedBesides(reading: Reading, surroundings: Surroundings): Interpreta
     const text = reading.text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end);
     return interpretOne(readText(text, surroundings), surroundings);
   });
-  return read.find((one) => isAct(one) && !isWriteIntent(one.intent) && one.intent !== 'help');
-}
-
-function isWriteIntent(intent: string | undefined): boolean {
-  return (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
+  return read.find((one) => isAct(one) && !isWrite(one.intent) && one.intent !== 'help');
 }
 
 /** 'Notice: never send children alone': what is forbidden stands in the text, and not to the assistant. */
@@ -166,7 +162,7 @@ function isForbiddingText(reading: Reading, signals: ReadonlySet<Signal>): boole
 
 /** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */
 function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
-  return !isWriteIntent(intent) && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
+  return !isWrite(intent) && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
 }
 
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */

@@ -1,5 +1,5 @@
 import { isFree, lengthAt, type Reading } from './reading.ts';
-import { type ActIntent, type Interpretation, WRITE_INTENTS } from './types.ts';
+import { type ActIntent, type Interpretation, isWrite } from './types.ts';
 import type { Concept } from './words/concepts.ts';
 
 /** Signs and words between two commands. */
@@ -77,10 +77,6 @@ function isAnotherQuestion(one: Act, other: Interpretation): boolean {
   if (other.intent !== 'clarify' || one.intent === 'notice.publish' || !isWrite(one.intent)) return false;
   const { for: meant } = other.slots;
   return meant !== undefined && meant !== 'help' && !isWrite(meant);
-}
-
-function isWrite(intent: ActIntent): boolean {
-  return (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
 }
 
 /** Two questions of one kind are one; so is a notice, whose text may hold whatever it likes. */

@@ -17,6 +17,7 @@ export type Directory = {
 export type Surroundings = { readonly today: string; readonly directory: Directory };
 
 export const WRITE_INTENTS = wordsIn('fee_reminder.send notice.publish calendar.add_holiday calendar.add_event certificate.issue');
+export const isWrite = (intent: string | undefined): boolean => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
 const READ_INTENTS = wordsIn(
   'attendance.list_absent leave.list_approved fees.list_due fees.summary student.dues expenses.summary timetable.show timetable.repair teacher.free substitution.suggest calendar.list_upcoming students.count logbook.show',
 );

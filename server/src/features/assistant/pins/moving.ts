@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
+import { addDays } from '../tools/span.ts';
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const mondayOf = (day: string) => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /**

@@ -26,22 +26,10 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // 'Two or more sisters' is no number of the student.
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
+  if (query.order !== undefined && isOfPeople && query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) return true;
   // Nobody says whether the most of each month is meant, or of all of them.
-  if (
-    query.order !== undefined &&
-    query.groupBy.length > 1 &&
-    query.within !== true &&
-    query.groupBy.some((one) => TIMES.includes(one)) &&
-    entity.each?.[0] !== query.groupBy[0]
-  )
-    return true;
-  if (
-    query.order !== undefined &&
-    isOfPeople &&
-    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) ||
-      (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
-  )
-    return true;
+  const isOfTwoGroups = query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0];
+  if (query.order !== undefined && isOfTwoGroups && (isOfPeople || query.groupBy.some((one) => TIMES.includes(one)))) return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;

@@ -154,7 +154,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   // Whoever was born in a year has a birthday in every year.
   const isOfYears = particulars.periods.some(
     (one) =>
-      one.years !== undefined || (resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? LAST_YEAR) < yearBefore(reading.today),
+      one.years !== undefined ||
+      Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
   );
   if ((entity.name === 'birth' && !isOfYears) || (BIRTHDAYS.includes(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
@@ -179,9 +180,6 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
-
-const LAST_YEAR = '9999';
-const yearBefore = (today: string) => String(Number(today.slice(0, 4)) - 1);
 
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];

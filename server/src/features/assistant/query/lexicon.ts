@@ -25,6 +25,7 @@ export const IN_A_ROW_WORDS: Phrases<true> = compilePhrases([{ words: IN_A_ROW, 
 export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
+const EVERY: Readonly<Record<string, string>> = { month: 'monthly', day: 'daily, day to day', week: 'weekly' };
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
 /** The phrases that mean something in a question about an entity alone; those of the roles mean the same in all. */
@@ -42,9 +43,7 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       .filter((one) => /^[a-z]+$/.test(one))
       .map((one) => `${one}wise`);
     add(glued.join(','), { type: 'dimension', name, isGroup: true });
-    if (name === 'month') add('monthly', { type: 'dimension', name, isGroup: true });
-    if (name === 'day') add('daily, day to day', { type: 'dimension', name, isGroup: true });
-    if (name === 'week') add('weekly', { type: 'dimension', name, isGroup: true });
+    add(EVERY[name], { type: 'dimension', name, isGroup: true });
   }
   for (const [name, { words: list }] of Object.entries(entity.measures)) add(list, { type: 'measure', name });
   for (const [name, { words: list }] of Object.entries(entity.flags ?? {})) add(list, { type: 'flag', name });

@@ -200,11 +200,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   let { measure } = parts;
   if (measure === 'list' && bounds[0]?.measure === 'years') measure = 'years';
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
-  if (entity.each && isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text)) {
-    groups.splice(0, groups.length, ...entity.each);
-    return 'sum';
-  }
-  if (entity.each && (isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)) {
+  const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
+  if (entity.each && (isOneByOne || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
   }

@@ -2,7 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
-import { BIRTHDAY_WORDS, staffTurns } from './students.ts';
+import { BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
 
@@ -113,7 +113,7 @@ export const staffBirthdays: Entity = {
   asks: BIRTHDAY_WORDS,
   title: 'Birthdays of staff',
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, b.on_day from employees s ${staffTurns} where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
+    sql`select ${STAFF}, b.on_day from employees s ${turns} where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
   inPeriod: within(sql`t.on_day`),
   bias: 'future',
   usual: 'today',

@@ -11,7 +11,6 @@ const count = {
   sql: sql`count(*)`,
   unit: 'number',
 } as const;
-const of = { ...pupilDimensions };
 
 /** Whether somebody else on the roll has a guardian in common with `s`. */
 const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
@@ -32,7 +31,7 @@ export const students: Entity = {
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
-    ...of,
+    ...pupilDimensions,
     bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
     motherTongue: {
       words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
@@ -97,7 +96,7 @@ export const admissions: Entity = {
     sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
-  dimensions: { ...of, ...dayDimensions(sql`t.admitted_on`) },
+  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.admitted_on`) },
   measures: { count: { ...count, title: 'Admissions' } },
   flags: pupilFlags,
   main: 'list',
@@ -114,31 +113,31 @@ export const leavers: Entity = {
     sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
   inPeriod: within(sql`t.left_on`),
   dimensions: {
-    ...of,
+    ...pupilDimensions,
     ...dayDimensions(sql`t.left_on`),
     reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
   },
   measures: { count: { ...count, title: 'Left' } },
 };
 
-const BIRTHDAY =
+export const BIRTHDAY_WORDS =
   'birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
-const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
+export const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
     extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;
 
 /** Birthdays of those on the roll. */
 export const birthdays: Entity = {
   ...students,
   name: 'birthday',
-  asks: BIRTHDAY,
+  asks: BIRTHDAY_WORDS,
   title: 'Birthdays',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, b.on_day from ${seatOf(schoolId)} ${turns} where y.school_id = ${schoolId} and y.is_current and s.left_on is null and s.date_of_birth is not null`,
   inPeriod: within(sql`t.on_day`),
   bias: 'future',
   usual: 'today',
-  dimensions: { ...of, ...dayDimensions(sql`t.on_day`) },
+  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.on_day`) },
   measures: { count: { ...count, title: 'Birthdays' } },
   flags: pupilFlags,
   list: ['student', 'section', 'day'],
@@ -151,10 +150,7 @@ export const births: Entity = {
   asks: 'born, birth, date of birth, dates of birth, dob, janm, paida, जन्म',
   title: 'Students by date of birth',
   inPeriod: within(sql`t.date_of_birth`),
-  dimensions: { ...of, ...dayDimensions(sql`t.date_of_birth`) },
+  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.date_of_birth`) },
   measures: { count: { ...count, title: 'Students' } },
   list: ['student', 'section', 'day'],
 };
-
-export const staffTurns = turns;
-export const BIRTHDAY_WORDS = BIRTHDAY;
