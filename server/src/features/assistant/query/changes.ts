@@ -81,6 +81,8 @@ export function shareOf(
   if (isRatio(reading) && filters.some(({ values }) => values.length > 1)) return undefined;
   if (NO_PARTS.includes(entity.name) || isAverage(entity, measure)) return null;
   const parts = filters.filter(({ by }) => !PLACES.includes(by) && !TIMES.includes(by) && by !== entity.who).map(({ by }) => by);
+  // Of the teachers a part is women: who teaches is the whole.
+  if (parts.length > 1 && parts.includes('teaching')) parts.splice(parts.indexOf('teaching'), 1);
   if (parts.length > 1 && entity.name !== 'student') return null;
   if (parts.length > 0) return [...new Set(parts)];
   const group = groups.findLast((name) => entity.dimensions[name]?.isPerson !== true && !TIMES.includes(name));

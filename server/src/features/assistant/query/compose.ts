@@ -43,10 +43,13 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
   const isOfOne = one.query.filters.some(({ by }) => by === who);
   if (one.left.length === 0 || !isOfPeople || isOfOne || one.query.order !== undefined) return [];
   return Object.values(ENTITIES).flatMap((other) => {
+    const { period } = one.query;
     if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
     // What has a time is told of it: 'absent this month and owing'.
     if (particulars.periods.length > 0 && ENTITIES[one.query.entity].inPeriod === undefined) return [];
     const marks = marksOf(reading, other);
+    // 'Absent' alone says nothing of days in a row.
+    if (other.asks !== undefined && !marks.some((mark) => one.left.includes(mark.from) && is(mark, 'ask'))) return [];
     const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
     const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
     const isJoined = isJoinedTo(one, marks, reading);
@@ -71,7 +74,7 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
     const query: Query = {
       ...one.query,
       groupBy: [who],
-      also: [{ entity: other.name, bounds: also }],
+      also: [{ entity: other.name, bounds: also, ...(period && other.inPeriod && { period }) }],
       ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
       ...(one.asks && !speaksOfNumbers(reading) && { counts: true }),
     };

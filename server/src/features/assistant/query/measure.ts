@@ -97,8 +97,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
-  if (entity.name === 'receipt')
-    name = ofReceipts(work, roles, { name, isSaid: said.has('count'), isNarrowed: filters.length + groups.length > 0 });
+  if (entity.name === 'receipt') name = ofReceipts(work, roles, { name, isSaid: said.has('count') });
   if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
   // The rank of somebody is no percentage.
   if (
@@ -121,13 +120,9 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
 }
 
 /** Of receipts 'how many students paid' are people, some of whom have several, and 'cheque receipts, total' is a sum of money. */
-function ofReceipts(
-  work: Work,
-  roles: Roles,
-  { name, isSaid, isNarrowed }: { name: string | undefined; isSaid: boolean; isNarrowed: boolean },
-): string | undefined {
+function ofReceipts(work: Work, roles: Roles, { name, isSaid }: { name: string | undefined; isSaid: boolean }): string | undefined {
   if (name === 'count' && !isSaid && work.marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) return 'payers';
-  return name === 'count' && roles.has('sum') && !asksCount(work, roles, name) && isNarrowed ? 'sum' : name;
+  return name === 'count' && roles.has('sum') && !asksCount(work, roles, name) ? 'sum' : name;
 }
 
 /** Figures that count people. */

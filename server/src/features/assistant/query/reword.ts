@@ -48,6 +48,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b/gi, '$1 topper'],
   [/\brunners?[- ]?up\b/gi, 'second topper'],
   ...PLACES,
+  [/\bdifference in (?:the )?(\w+) between\b/gi, 'compare the $1 of'],
   [/\b(class(?:es)?|sections?|days?|months?|subjects?|houses?|heads?|stops?) where\b/gi, '$1 in which'],
   [/\b(?:not counting|excluding|except|other than|besides|apart from) (?:the )?teachers\b/gi, 'non teaching'],
   [new RegExp(`\\b(?:the )?(?:first|1st) of ${MONTH}\\b`, 'gi'), '1 $1'],
