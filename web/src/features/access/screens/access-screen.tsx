@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`ChatGPT and other programs`}
-        context={t`This page is for your computer person, who connects other software, such as ChatGPT, to Shala. An API token is the password of that software. With it, the software can read from Shala, and you approve its changes here.`}
+        context={t`This page is for your computer person, who connects other software, such as ChatGPT, to Shala. An API token is the password of that software. With it, the software can see the records of Shala. If it suggests a change, the change is listed on this page, and nothing happens until you approve it.`}
         actions={make}
       />
       <div className={classes.stack}>

@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Employee Profile' }).getAttribute('href')).toBe('/employee/profile/e1');
     expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/employee/e1/attendance');
     expect(screen.getByRole('link', { name: 'Remove Teacher' }).getAttribute('href')).toBe('/employee/e1/remove');
-    expect(await screen.findByText('The record could not be opened')).toBeDefined();
+    expect(await screen.findByText('The record of this employee could not be opened')).toBeDefined();
   });
 
   it('leads to the letter that fits: of experience, or of relieving for somebody who left', async () => {

@@ -57,7 +57,7 @@ export function DayClosingScreen() {
       <FilterRow>
         <DayFilter isKept label={t`Date`} value={day} onChange={(value) => change({ day: value })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be opened`}>
+      <LoadState query={query} title={t`The day closing could not be opened`}>
         {(sheet) => <ClosingSheet key={day} sheet={sheet} />}
       </LoadState>
     </>

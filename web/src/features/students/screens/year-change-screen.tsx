@@ -148,19 +148,19 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
     {
       id: 'before',
-      head: t`Yearly fee ${plan.fromYear}`,
+      head: t`Fee ${plan.fromYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeBefore }) => formatRupees(feeBefore),
     },
     {
       id: 'after',
-      head: t`Yearly fee ${plan.toYear}`,
+      head: t`Fee ${plan.toYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Unpaid fees`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (
