@@ -52,7 +52,10 @@ function Half({ title, note, sums }: { title: string; note?: string; sums: Sums 
   return (
     <section className={classes.half} aria-label={title}>
       <p className={classes.between}>
-        {note ? `${title} (${note})` : title} <strong>{formatPercent(share)}</strong>
+        <span>
+          {title} {note ? <small>({note})</small> : null}
+        </span>
+        <strong>{formatPercent(share)}</strong>
       </p>
       <ProgressBar share={share} label={t`Collected: ${title}`} size="large" />
       <dl className={classes.sums}>
