@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format';
 import { Avatar } from '#ui/avatar';
@@ -21,7 +22,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [t`Designation`, positionRole],
     [
       t`Total classes (periods taken in a week)`,
-      totalClasses ? <Plural value={totalClasses} one="# period" other="# periods" /> : null,
+      totalClasses ? plural(totalClasses, { one: '# period', other: '# periods' }) : null,
       t`This employee takes no periods.`,
     ],
     [t`Date of birth`, dob && formatDate(dob)],

@@ -35,7 +35,11 @@ export function TeacherError({ query, title, retry }: Props) {
             <Trans>Failed to load teacher details. Please try again.</Trans>
           </p>
         ) : null}
-        <p>{isUnknown ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.` : errorText(query.error)}</p>
+        <p>
+          {isUnknown
+            ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.`
+            : errorText(query.error)}
+        </p>
       </EmptyState>
     </div>
   );

@@ -51,7 +51,9 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{before && after ? t`It was saved, but nothing was changed.` : t`Only the date and the user are recorded for this change.`}</p>
+        <p className={classes.quiet}>
+          {before && after ? t`It was saved, but nothing was changed.` : t`Only the date and the user are recorded for this change.`}
+        </p>
       )}
       {entity === 'assistant' ? <Link to={paths.assistantData}>{t`See what was asked, under Requests to the AI assistant`}</Link> : null}
       {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}

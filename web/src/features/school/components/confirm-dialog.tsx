@@ -24,7 +24,9 @@ export function ConfirmDialog({ title, act, isBusy, isBlocked, error, onConfirm,
       <p>{children}</p>
       <FormError error={error} />
       <ModalFoot>
-        <Button onClick={onClose} disabled={isBusy} data-autofocus="">{isBlocked ? t`Close` : t`Cancel`}</Button>
+        <Button onClick={onClose} disabled={isBusy} data-autofocus="">
+          {isBlocked ? t`Close` : t`Cancel`}
+        </Button>
         {isBlocked ? null : (
           <Button isDanger isBusy={isBusy} onClick={onConfirm}>
             {act}
