@@ -13,7 +13,7 @@ async function say(page: Page, words: string): Promise<void> {
 test('a reminder goes from words over its plan to the notices, and is taken back', async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'Send a fee reminder to class 8');
-  const plan = log(page).getByRole('heading', { name: /^Send a fee reminder to \d+ p/ });
+  const plan = log(page).getByRole('heading', { name: /^Fee reminder for \d+ p/ });
   await expect(plan).toBeVisible();
   await expect(log(page).getByText(/Dear \{name\}|of school fees for/)).toBeVisible();
   await log(page)

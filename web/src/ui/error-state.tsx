@@ -25,9 +25,9 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
-      <p className={classes.title}>{isUnnamed ? t`This was not found` : title}</p>
+      <p className={classes.title}>{title}</p>
       <div className={classes.text}>
-        {isUnnamed ? t`It may be deleted, or the link is old. Open it again from the menu on the left.` : said}
+        {isUnnamed ? t`This record may have been deleted, or the link is old. Go back to the list and select the record again.` : said}
       </div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (

@@ -234,7 +234,7 @@ describe('messages', () => {
 
   it('remind a class: who, how many, how much, and one text, which goes out after a minute and can be withdrawn', async () => {
     const plan = await talk('Send fee reminder to class 8');
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('Rohan Kale (8th A)');
     expect(plan).not.toContain('Meera');
     expect(await notices()).toEqual([]);
@@ -246,7 +246,7 @@ describe('messages', () => {
 
   it('reach sections of several classes in one plan, and leave out whom they shall', async () => {
     const plan = await talk('Notice to parents of 8-A and 9-A: bring diaries');
-    expect(plan).toContain('Publish a notice to 2 people');
+    expect(plan).toContain('Notice for 2 people');
     const but = await talk('Send fee reminder to all classes except 8th');
     expect(but).toContain('Meera Kale (9th A)');
     expect(but).not.toContain('Rohan Kale');
@@ -299,7 +299,7 @@ describe('messages', () => {
     };
     const least = defaulters.find(({ student }) => student.name === 'Rohan Kale')?.overdue ?? 0;
     const plan = await talk(`Send fee reminder to class 8 defaulters who owe more than ${least + 100}`);
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('Tara Joshi (8th A)');
     expect(plan).not.toContain('Rohan Kale');
   });
@@ -331,7 +331,7 @@ describe('messages', () => {
   it('are published as they were said, as text; with markup in them they are not', async () => {
     expect(await talk('Notice to class 8 parents: bring <b>report cards</b> on 30th November')).toContain('I can’t do that');
     const plan = await talk('Notice to class 8 parents: bring report cards & diary on 30th November');
-    expect(plan).toContain('Publish a notice to 1 person');
+    expect(plan).toContain('Notice for 1 person');
     expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent');
     const [row] = await test.owner`select body_html, audience ->> 'kind' as kind from notices where school_id = ${school.id}`;
     expect(row).toEqual({ body_html: expect.stringContaining('report cards &amp; diary'), kind: 'classes' });

@@ -32,7 +32,7 @@ describe('students who are left out', () => {
     expect(list).toContain('Meera Joshi');
     expect(list).toContain('without Rohan Kale (8-A)');
     const plan = await talk('Send fee reminder to class 8 except Rohan Kale');
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('without Rohan Kale (8-A)');
     await talk('yes');
     expect(await notices()).toMatchObject([{ kind: 'people', ids: [meera.id] }]);
@@ -120,7 +120,7 @@ describe('a student is reminded once a day', () => {
     const other = (prompt: string) =>
       test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer({ token }) });
     expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
-    expect(plan).toContain('Send a fee reminder');
+    expect(plan).toContain('Fee reminder for');
     const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
     expect(answers.filter((html) => html.includes('It will be sent to'))).toHaveLength(1);
     expect(answers.filter((html) => html.includes('The data changed after the plan was made'))).toHaveLength(1);

@@ -17,7 +17,7 @@ type OpenLesson = Desk['lessons'][number];
 export const suggestStandIn = reading({
   name: 'substitution.suggest',
   needs: [getCoverDesk, getTimetable, getTimetableLimits],
-  about: ({ teacher }) => say('who can stand in: “Who can take {teacher}’s classes today?”', { teacher }),
+  about: ({ teacher }) => say('arrangement for an absent teacher: “Who can take {teacher}’s classes today?”', { teacher }),
   async run(bench, slots) {
     const date = slots.date ?? bench.school.today;
     const desk = await bench.calls.read(bench.context, getCoverDesk, { params: { date } });

@@ -75,7 +75,7 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
           onChange={(value) => change({ show: value === 'leave' ? value : null })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The list could not be opened`}>
+      <LoadState query={query} title={t`The list of absentees could not be opened`}>
         {(data) =>
           data.day.isSchoolDay ? (
             <Lines data={data} show={show} label={titles[show]} {...lines} />

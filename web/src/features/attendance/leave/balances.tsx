@@ -46,7 +46,7 @@ export function LeaveBalances() {
       >
         <SearchBox label={t`Search by name`} value={text} onChange={setText} />
       </FilterRow>
-      <LoadState query={query} title={t`The balances could not be opened`}>
+      <LoadState query={query} title={t`The leave balances could not be opened`}>
         {({ types, employees }) => (
           <BalanceTable types={types} rows={employees.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))} />
         )}

@@ -63,7 +63,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         ) : (
           <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />
         )}{' '}
-        {t`Approved leave does not change. If the school is closed, add a holiday to the calendar instead.`}
+        {t`Students on approved leave stay on leave. If the school is closed, add a holiday to the calendar instead.`}
       </p>
     </ReasonDialog>
   );

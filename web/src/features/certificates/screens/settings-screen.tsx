@@ -44,7 +44,7 @@ export function SettingsScreen() {
         context={t`Numbers, signature and seal, and the list of transfer certificates for the website`}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The settings could not be opened`}>
+      <LoadState query={query} title={t`The certificate settings could not be opened`}>
         {(settings) => (
           <Stack gap={16} maw={760}>
             {settings.hasPublicAddress ? null : <NoCheckCode />}

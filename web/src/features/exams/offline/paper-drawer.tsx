@@ -25,7 +25,7 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   return (
     <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
       {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
-      <LoadState query={plan} title={t`The paper could not be opened`} rows={4}>
+      <LoadState query={plan} title={t`The exam paper could not be opened`} rows={4}>
         {(data) => (
           <>
             <PlanForm plan={data} onSaved={onClose} />

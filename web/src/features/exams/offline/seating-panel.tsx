@@ -25,7 +25,7 @@ export function SeatingPanel({ exam }: { exam: PlannedExam }) {
   const { t } = useLingui();
   const seating = useSheet(getSeating, { params: { examId: exam.id } });
   return (
-    <LoadState query={seating} title={t`The seating could not be opened`}>
+    <LoadState query={seating} title={t`The seating plan could not be opened`}>
       {(data) => <Loaded exam={exam} seating={data} />}
     </LoadState>
   );

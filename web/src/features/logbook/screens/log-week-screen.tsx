@@ -82,7 +82,7 @@ export function LogWeekScreen() {
             <SkeletonRows count={10} />
           ) : (
             <ErrorState
-              title={t`The week could not be opened`}
+              title={t`The logbook of this week could not be opened`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}

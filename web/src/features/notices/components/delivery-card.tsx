@@ -63,7 +63,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       ) : !pages.first ? (
         <Card>
           <ErrorState
-            title={t`The messages could not be opened`}
+            title={t`The messages of this notice could not be opened`}
             error={pages.error}
             onRetry={() => void pages.refetch()}
             isRetrying={pages.isFetching}

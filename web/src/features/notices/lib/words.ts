@@ -18,7 +18,7 @@ export function useNoticeWords() {
   const channels: Record<NoticeChannel, string> = { mail: t`Email`, sms: t`SMS`, whatsapp: t`WhatsApp` };
   const states: Record<DeliveryState, string> = { queued: t`Pending`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };
   const reasons: Record<string, string> = {
-    noAddress: t`No address on record`,
+    noAddress: t`No email address or phone number`,
     mailUnset: t`Email is not set up. This is the message that would have been sent`,
     mailPassword: t`The password of the email account must be entered again`,
     fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,

@@ -66,7 +66,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
         <FormFoot>
           <Button type="submit" isPrimary isBusy={act.isPending} disabled={words.trim() === ''}>{t`Save`}</Button>
           <span className={classes.quiet}>
-            <Trans>Page and chapter stay with the question.</Trans>
+            <Trans>The textbook page and chapter of this question do not change.</Trans>
           </span>
         </FormFoot>
       </Form>

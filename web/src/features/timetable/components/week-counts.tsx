@@ -15,13 +15,8 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
   return (
     <Card
-      title={t`Periods filled, of those needed in the week`}
+      title={t`Periods of the week: ${wanted} needed, ${placed} filled`}
       action={<AddGroups board={board} sectionId={sectionId} />}
-      fact={
-        <Trans>
-          {placed} of {wanted}
-        </Trans>
-      }
     >
       {rows.length === 0 ? (
         <Text c="dimmed" fz="sm" pb={12} px={16}>

@@ -94,7 +94,7 @@ describe('a repair', () => {
       open: [{ sectionId: 's8a', subjectId: 'sc8', count: 2, why: 'noTeacher', blockers: [] }],
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: ['kavita'], away: [] }]);
@@ -136,7 +136,7 @@ describe('a repair', () => {
     answer(getTimetableRules, { ...NO_RULES, teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, mostVacant: 2, away }] });
     answer(saveTimetableRules, {});
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on a day' }));
     expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);
@@ -156,7 +156,7 @@ describe('a repair', () => {
 
   it('tells why the changes cannot be found', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
     refuse(repairTimetable, 404, { code: 'notFound', error: 'Not found.' });
     await userEvent.click(dialog.getByRole('radio', { name: 'Periods without a teacher' }));

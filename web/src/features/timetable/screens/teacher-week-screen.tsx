@@ -86,7 +86,7 @@ export function TeacherWeekScreen() {
               <p>{t`Teachers appear here once they are added under Employee.`}</p>
             </EmptyState>
           ) : (
-            <ErrorState title={t`The week could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState title={t`The timetable could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       )}

@@ -22,7 +22,7 @@ function* listLongs(week: Week, rules: Rules, { lessons }: TimetableInstance): G
     const section = sections.get(groups[0] ?? '');
     if (longCount * longLength <= periods || !section) continue;
     yield say(
-      '{subject} of Class {className} {section} has {periods} periods a week, too few for {count} of {length} periods in a row. {most} are placed so.',
+      '{subject} of Class {className} {section} has only {periods} periods a week, too few for {count} times {length} periods together. They are placed together {most, plural, one {# time} other {# times}}.',
       {
         subject: subjects.get(id) ?? '',
         className: section.className,
