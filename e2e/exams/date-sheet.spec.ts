@@ -104,11 +104,11 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await page.getByRole('tab', { name: 'Date sheet' }).click();
   await page.getByRole('button', { name: 'Draft notice to parents' }).click();
   await expect(page.getByText(/^The notice of this date sheet was drafted on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Change dates' }).click();
   const move = page.getByRole('dialog');
   await move.getByLabel('New date').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);
   await move.getByLabel('Reason').fill('Heavy rain');
-  await move.getByRole('button', { name: 'Move and prepare notice' }).click();
+  await move.getByRole('button', { name: 'Change dates and prepare notice' }).click();
   await expect(page).toHaveURL(/\/notice\/write\?id=/);
   await expect(page.getByLabel('Title')).toHaveValue('Change of dates: Half-yearly');
 });

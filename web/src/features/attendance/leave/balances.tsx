@@ -34,8 +34,8 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button key={type.id} size="small" title={t`Change ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
-                {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} a year`}
+              <Button key={type.id} size="small" title={t`Edit ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
+                {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} days a year`}
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>

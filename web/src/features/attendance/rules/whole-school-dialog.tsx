@@ -38,8 +38,9 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
       onClose={onClose}
     >
       <Segmented
-        label={t`Attendance`}
+        label={t`Mark as`}
         isWide
+        isNamed
         value={mark}
         choices={[
           { value: 'H', label: t`Half day` },
@@ -48,8 +49,9 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         onChange={setMark}
       />
       <Segmented
-        label={t`Students`}
+        label={t`For which students`}
         isWide
+        isNamed
         value={who}
         choices={[
           { value: 'notMarked', label: t`Only students not marked yet` },

@@ -49,6 +49,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       <Segmented
         label={t`Change to`}
         isWide
+        isNamed
         value={mark}
         choices={MARKS.map((value) => ({ value, label: words[value] }))}
         onChange={setMark}

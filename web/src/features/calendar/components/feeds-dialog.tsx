@@ -51,7 +51,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t`For`}</th>
+              <th scope="col">{t`Made for`}</th>
               <th scope="col">{t`Last used`}</th>
               <th scope="col">{t`Action`}</th>
             </tr>

@@ -181,11 +181,12 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
           />
         ))}
       </fieldset>
+      <p className={classes.quiet}>{t`Tick the classes that follow this scheme. Subjects that already follow a scheme keep it.`}</p>
       <FormError error={apply.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={apply.isPending}>{t`Cancel`}</Button>
         <Button isPrimary disabled={key === '' || chosen.size === 0} isBusy={apply.isPending} onClick={submit}>
-          <Plural value={chosen.size} one="Use this scheme for # class" other="Use this scheme for # classes" />
+          <Plural value={chosen.size} _0="Use this scheme" one="Use this scheme for # class" other="Use this scheme for # classes" />
         </Button>
       </ModalFoot>
     </Modal>

@@ -14,7 +14,6 @@ import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/i
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatDate, formatShortDate, formatShortWeekday } from '#lib/format';
-import { weekdayWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -81,8 +80,9 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
           <Trans>
-            Drag a paper to its day. Or press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move the selected
-            paper by one school day, and <KeyCap name="Enter" /> to edit its time and syllabus.
+            Drag a paper to its day. Click a paper to enter its date, time and syllabus. On the keyboard: go to a paper with{' '}
+            <KeyCap name="Tab" />, then press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move it by one school
+            day.
           </Trans>
         </Text>
       </Card>
@@ -139,7 +139,7 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
         </Button>
       ) : null}
       {exam.placed > 0 ? (
-        <Button icon={<IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />} onClick={onReschedule}>{t`Reschedule`}</Button>
+        <Button icon={<IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />} onClick={onReschedule}>{t`Change dates`}</Button>
       ) : null}
     </span>
   );
@@ -204,7 +204,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
                 {formatDayHead(day)}
                 {isSchoolDay ? null : (
                   <Text span display="block" c="dimmed" fw={400} fz="xs">
-                    {weekdayWords(why) || t`Holiday`}
+                    {why === 'Sunday' || why === 'Saturday' ? t`No school` : why || t`Holiday`}
                   </Text>
                 )}
               </th>

@@ -83,9 +83,11 @@ export function LogWeekScreen() {
           ) : (
             <ErrorState
               title={t`The logbook of this week could not be opened`}
+            missing={t`Teacher not found`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
+              action={<LinkButton to={paths.logbook}>{t`All staff`}</LinkButton>}
             />
           )}
         </Card>

@@ -78,9 +78,9 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
           onClick={send}
         >
           {reach.data && !reachesAny ? (
-            t`Publish, print only`
+            t`Publish (print only)`
           ) : at ? (
-            <Plural value={recipients} one="Schedule for # person" other={`Schedule for ${formatNumber(recipients)} people`} />
+            <Plural value={recipients} one="Send later to # person" other={`Send later to ${formatNumber(recipients)} people`} />
           ) : (
             <Plural value={recipients} one="Send to # person" other={`Send to ${formatNumber(recipients)} people`} />
           )}

@@ -133,7 +133,7 @@ describe('sending', () => {
     renderScreen(
       <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />,
     );
-    expect(await screen.findByRole('button', { name: 'Publish, print only' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Publish (print only)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 

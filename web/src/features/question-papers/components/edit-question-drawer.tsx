@@ -43,7 +43,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
         <TextAreaField label={t`Question`} rows={6} maxLength={4000} value={words} onChange={({ target }) => setWords(target.value)} />
         <TextAreaField
           label={t`Options, one per line`}
-          description={t`Only for multiple choice, at most 6`}
+          description={t`Only for multiple choice, at most 6. Leave blank if the options are in the question`}
           rows={4}
           value={options}
           onChange={({ target }) => setOptions(target.value)}

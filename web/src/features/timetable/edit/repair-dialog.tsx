@@ -103,7 +103,7 @@ export function RepairDialog({ board, draft, onClose }: Props) {
       {repair ? (
         <Found board={board} repair={repair} />
       ) : (
-        <p className={classes.quiet}>{t`Nothing is saved before you have seen the changes.`}</p>
+        <p className={classes.quiet}>{t`First you see the changes. Nothing is saved until you press Save.`}</p>
       )}
       {repair && cause === 'away' ? <KeepDays isKept={isKept} onChange={setKept} /> : null}
       <FormError error={failure ?? find.error} />
