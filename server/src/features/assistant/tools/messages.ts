@@ -120,7 +120,9 @@ export function planOf({ audience, title, words, facts, reach, act, verb, unsent
   if (reach.recipients === 0) return [text(say('There are no recipients: no parent or employee to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
-    .map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
+    .map(({ channel, reachable }) =>
+      say('{channel} to {reachable, plural, one {# person} other {# people}}', { channel: channelName(channel), reachable }),
+    );
   const warnings = [
     ...own,
     ...(reach.withoutParent > 0
@@ -128,7 +130,11 @@ export function planOf({ audience, title, words, facts, reach, act, verb, unsent
       : []),
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
-      .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
+      .map((one) =>
+        one.channel === 'mail'
+          ? say('{count, plural, one {# person has} other {# people have}} no email address.', { count: one.withoutAddress })
+          : say('{count, plural, one {# person has} other {# people have}} no phone number.', { count: one.withoutAddress }),
+      ),
     ...(ways.length === 0
       ? [say('This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. Shala only saves it under Notices.')]
       : []),
@@ -148,7 +154,7 @@ export function planOf({ audience, title, words, facts, reach, act, verb, unsent
   const [first] = reach.sample;
   const example =
     words.includes('{name}') && first ? [{ term: say('Text'), value: say('Example: the message for {name}', { name: first.name }) }] : [];
-  const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
+  const how = ways.length > 0 ? [{ term: say('Sent by'), value: ways.join(', ') }] : [];
   return {
     plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
     arguments: { title, words, audience, recipients: reach.recipients, isUnsent: ways.length === 0 } satisfies Kept,
@@ -156,6 +162,11 @@ export function planOf({ audience, title, words, facts, reach, act, verb, unsent
     mustType: isForAll,
     verb: ways.length > 0 ? verb : unsent,
   };
+}
+
+function channelName(channel: string): string {
+  if (channel === 'mail') return say('Email');
+  return channel === 'sms' ? say('SMS') : say('WhatsApp');
 }
 
 /** The text as the first recipient gets it; the places in curly brackets are each family's own. */

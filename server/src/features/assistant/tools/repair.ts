@@ -46,7 +46,7 @@ export const repairTimetable = reading({
     return [
       text(said),
       table({
-        head: [say('Class'), say('Subject'), say('Periods a week'), say('Others who teach it')],
+        head: [say('Class'), say('Subject'), say('Periods a week'), say('Other teachers of this subject')],
         rows: grouped(lessons).map(([first, periods]): Cell[] => [
           `${first.section.className} ${first.section.name}`,
           first.subject,

@@ -66,7 +66,7 @@ function* listTeachers(week: Week, rules: Rules, { lessons }: TimetableInstance)
     const teacher = names.get(teacherId);
     if (teacher !== undefined && !teaches.has(teacherId))
       yield say(
-        '{teacher} has days and periods in Timetable rules but no subject to teach. Select {teacher} for a subject, or delete the days and periods.',
+        '{teacher} has limits in Timetable rules but teaches no subject. Select {teacher} for a subject, or delete these limits.',
         {
           teacher,
         },
