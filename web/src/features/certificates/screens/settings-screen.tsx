@@ -86,7 +86,7 @@ function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: For
     <ChoiceField
       label={label}
       placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format`}
-      description={name ? t`Used now: ${name}` : undefined}
+      description={name && name !== label ? t`Used now: ${name}` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}
