@@ -16,7 +16,14 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** One of a few, all in sight. */
-export function Segmented<Value extends string>({ label, value, choices, onChange, isWide = false, isNamed = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  isWide = false,
+  isNamed = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   const group = (
     <div role="radiogroup" aria-label={label} className={classes.segmented} data-wide={isWide || undefined}>

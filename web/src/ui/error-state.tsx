@@ -7,7 +7,15 @@ import { Button } from './button.tsx';
 import classes from './state.module.css';
 
 /** `text` is said in place of the server's sentence, and `missing` in place of the title where there is no such record. */
-type Props = { title: string; missing?: string; text?: string; error: unknown; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode };
+type Props = {
+  title: string;
+  missing?: string;
+  text?: string;
+  error: unknown;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  action?: ReactNode;
+};
 
 /** The beginning of the request's id finds it in the server's log, and can be read out on the phone. */
 const SHOWN = 8;

@@ -116,7 +116,18 @@ type Message = {
 };
 
 /** The plan of a message, or why there is none. */
-export function planOf({ audience, title, words, facts, reach, act, verb, unsent, isForAll, warnings: own = [] }: Message): Prepared | Answer {
+export function planOf({
+  audience,
+  title,
+  words,
+  facts,
+  reach,
+  act,
+  verb,
+  unsent,
+  isForAll,
+  warnings: own = [],
+}: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('There are no recipients: no parent or employee to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
@@ -136,7 +147,11 @@ export function planOf({ audience, title, words, facts, reach, act, verb, unsent
           : say('{count, plural, one {# person has} other {# people have}} no phone number.', { count: one.withoutAddress }),
       ),
     ...(ways.length === 0
-      ? [say('This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. Shala only saves it under Notices.')]
+      ? [
+          say(
+            'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. Shala only saves it under Notices.',
+          ),
+        ]
       : []),
   ];
   const shared =

@@ -12,7 +12,10 @@ type Plan = CallAnswer<typeof planRepair>;
 export const repairTimetable = reading({
   name: 'timetable.repair',
   needs: [getTimetable, planRepair],
-  about: ({ teacher }) => say('new teachers for the periods of a teacher who is leaving: “{teacher} is leaving, give the timetable periods to others”', { teacher }),
+  about: ({ teacher }) =>
+    say('new teachers for the periods of a teacher who is leaving: “{teacher} is leaving, give the timetable periods to others”', {
+      teacher,
+    }),
   async run({ calls, context }, { teacher, day }) {
     const timetable = await calls.read(context, getTimetable, {});
     const weekday = WEEKDAYS.indexOf(day ?? '') + 1;

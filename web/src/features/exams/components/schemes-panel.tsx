@@ -164,7 +164,9 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
         <>
           <p>{schemeWords(preset.description)}</p>
           <p className={classes.quiet}>
-            <Trans>Source: {schemeWords(preset.source)}. Compare it with this year’s circular of your board. You can edit everything afterwards.</Trans>
+            <Trans>
+              Source: {schemeWords(preset.source)}. Compare it with this year’s circular of your board. You can edit everything afterwards.
+            </Trans>
           </p>
         </>
       ) : null}

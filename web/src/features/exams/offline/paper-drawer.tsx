@@ -111,7 +111,11 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
       ) : null}
       <TextAreaField
         label={t`Syllabus`}
-        description={plan.chapters.length === 0 ? t`Type the chapters or topics. If a textbook of this subject is uploaded, you can tick its chapters here.` : undefined}
+        description={
+          plan.chapters.length === 0
+            ? t`Type the chapters or topics. If a textbook of this subject is uploaded, you can tick its chapters here.`
+            : undefined
+        }
         maxLength={1000}
         value={syllabus}
         onChange={({ target }) => setSyllabus(target.value)}

@@ -88,7 +88,7 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
                 },
                 {
                   id: 'same',
-                  head: t`Same class side by side`,
+                  head: t`Students of one class side by side`,
                   cell: ({ sameClassNeighbours }) => sameClassNeighbours,
                   isFigure: true,
                 },

@@ -83,7 +83,7 @@ export function LogWeekScreen() {
           ) : (
             <ErrorState
               title={t`The logbook of this week could not be opened`}
-            missing={t`Teacher not found`}
+              missing={t`Teacher not found`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}

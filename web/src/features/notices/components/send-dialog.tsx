@@ -64,9 +64,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
       <div className={classes.group}>
         <DayField label={t`Send on (leave blank to send now)`} value={day} onChange={setDay} data-autofocus />
-        {day ? (
-          <TextField type="time" label={t`Time (school time)`} value={time} onChange={(event) => setTime(event.target.value)} />
-        ) : null}
+        {day ? <TextField type="time" label={t`Time`} value={time} onChange={(event) => setTime(event.target.value)} /> : null}
       </div>
       <FormError error={act.error} />
       <ModalFoot>

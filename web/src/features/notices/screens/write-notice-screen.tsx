@@ -49,7 +49,12 @@ export function WriteNoticeScreen() {
         {isPending ? (
           <SkeletonRows count={8} />
         ) : (
-          <ErrorState title={t`The draft notice could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={t`The draft notice could not be opened`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
       </Card>
     </>

@@ -101,7 +101,8 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
                   </Trans>
                 ) : (
                   <Trans>
-                    {name}: <Plural value={count} one="# period" other="# periods" /> still needed. Its teachers are busy in all vacant periods.
+                    {name}: <Plural value={count} one="# period" other="# periods" /> still needed. Its teachers are busy in all vacant
+                    periods.
                   </Trans>
                 )}
               </li>

@@ -188,7 +188,13 @@ function Found({ board, repair }: { board: Board; repair: Repair }) {
       <Text mt={14} mb={6} fz="sm" fw={550}>
         <Trans>
           <Plural value={moves.length} one="# period changes" other="# periods change" />,{' '}
-          <Plural value={elsewhere} _0="none of them moves to another time" one="# of them moves to another time" other="# of them move to another time" /> ({share}% of all periods)
+          <Plural
+            value={elsewhere}
+            _0="none of them moves to another time"
+            one="# of them moves to another time"
+            other="# of them move to another time"
+          />{' '}
+          ({share}% of all periods)
         </Trans>
       </Text>
       <RepairMoves board={board} moves={moves} open={open} />

@@ -80,9 +80,7 @@ export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teach
   return [
     gaps > 0 ? plural(gaps, { one: '# free period between classes', other: '# free periods between classes' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0
-      ? plural(longRuns, { one: 'more than 4 periods in a row: # time', other: 'more than 4 periods in a row: # times' })
-      : '',
+    longRuns > 0 ? plural(longRuns, { one: 'more than 4 periods in a row: # time', other: 'more than 4 periods in a row: # times' }) : '',
   ].filter(Boolean);
 }
 

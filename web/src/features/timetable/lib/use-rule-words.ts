@@ -41,7 +41,9 @@ export function useRuleWords(board: Board) {
             })
           : '',
         late > 0 ? plural(late, { one: '# more main subject in the last periods', other: '# more main subjects in the last periods' }) : '',
-        runs > 0 ? plural(runs, { one: 'more than 4 periods in a row: # more time', other: 'more than 4 periods in a row: # more times' }) : '',
+        runs > 0
+          ? plural(runs, { one: 'more than 4 periods in a row: # more time', other: 'more than 4 periods in a row: # more times' })
+          : '',
       ]
         .filter(Boolean)
         .join(' · ');

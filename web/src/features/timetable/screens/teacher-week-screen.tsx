@@ -165,7 +165,8 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   const most = Math.max(0, ...days.values());
   return (
     <>
-      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> · <Trans>at most {most} periods a day</Trans>
+      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> ·{' '}
+      <Trans>at most {most} periods a day</Trans>
     </>
   );
 }

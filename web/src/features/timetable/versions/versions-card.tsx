@@ -17,7 +17,12 @@ type Props = { versions: readonly TimetableVersion[]; onWithdraw: (version: Time
 export function VersionsCard({ versions, onWithdraw }: Props) {
   const { t } = useLingui();
   const columns: Column<TimetableVersion>[] = [
-    { id: 'from', head: t`With effect from`, isOneLine: true, cell: ({ from }) => (from ? formatDate(from) : t`From the first day in Shala`) },
+    {
+      id: 'from',
+      head: t`With effect from`,
+      isOneLine: true,
+      cell: ({ from }) => (from ? formatDate(from) : t`From the first day in Shala`),
+    },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
     { id: 'origin', head: t`How it was made`, cell: (version) => <Origin version={version} /> },

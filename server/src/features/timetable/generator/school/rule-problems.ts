@@ -65,11 +65,8 @@ function* listTeachers(week: Week, rules: Rules, { lessons }: TimetableInstance)
   for (const { teacherId } of rules.teachers) {
     const teacher = names.get(teacherId);
     if (teacher !== undefined && !teaches.has(teacherId))
-      yield say(
-        '{teacher} has limits in Timetable rules but teaches no subject. Select {teacher} for a subject, or delete these limits.',
-        {
-          teacher,
-        },
-      );
+      yield say('{teacher} has limits in Timetable rules but teaches no subject. Select {teacher} for a subject, or delete these limits.', {
+        teacher,
+      });
   }
 }
