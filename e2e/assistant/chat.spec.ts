@@ -17,9 +17,9 @@ test('a reminder goes from words over its plan to the notices, and is taken back
   await expect(plan).toBeVisible();
   await expect(log(page).getByText(/Dear \{name\}|of school fees for/)).toBeVisible();
   await log(page)
-    .getByRole('button', { name: /^Send \d+ reminders?$/ })
+    .getByRole('button', { name: /^Save \d+ reminders? \(not sent\)$/ })
     .click();
-  await expect(log(page).getByText(/It will be sent to \d+ p\w+ in one minute\./)).toBeVisible();
+  await expect(log(page).getByText('Saved under Notices. It is not sent, because email, SMS and WhatsApp are not set up.')).toBeVisible();
   await expect(box(page)).toBeFocused();
   await log(page).getByRole('button', { name: 'Undo' }).click();
   await expect(log(page).getByText('Withdrawn before anything was sent.')).toBeVisible();

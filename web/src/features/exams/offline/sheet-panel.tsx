@@ -79,11 +79,15 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
           <DragOverlay dropAnimation={null}>{dragged ? <span className={classes.paper}>{dragged.subject}</span> : null}</DragOverlay>
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
-          <Trans>
-            Drag a paper to its day. Click a paper to enter its date, time and syllabus. On the keyboard: go to a paper with{' '}
-            <KeyCap name="Tab" />, then press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move it by one school
-            day.
-          </Trans>
+          {exam.state === 'published' ? (
+            <Trans>The result of this exam is published, so its dates cannot be changed. Click a paper to see its time and syllabus.</Trans>
+          ) : (
+            <Trans>
+              Drag a paper to its day. Click a paper to enter its date, time and syllabus. On the keyboard: go to a paper with{' '}
+              <KeyCap name="Tab" />, then press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move it by one
+              school day.
+            </Trans>
+          )}
         </Text>
       </Card>
       {open ? <PaperDrawer key={open.id} paper={open} exam={exam} moves={moves} onClose={() => change({ paper: null })} /> : null}

@@ -38,9 +38,9 @@ describe('timetables by date', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('View the timetable from 1 Dec 2026')).toBe('/scheduler/school?on=2026-12-01');
     expect(link('Edit the timetable from 1 Dec 2026')).toBe('/scheduler?on=2026-12-01');
-    expect(link('View the timetable from the beginning')).toBe('/scheduler/school?on=2026-07-05');
+    expect(link('View the timetable from the first day in Shala')).toBe('/scheduler/school?on=2026-07-05');
     expect(link('Edit the timetable from 6 Jul 2026')).toBe('/scheduler');
-    expect(screen.queryByRole('link', { name: 'Edit the timetable from the beginning' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the timetable from the first day in Shala' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
   });
 
