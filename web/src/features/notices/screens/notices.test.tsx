@@ -109,7 +109,7 @@ describe('before sending', () => {
       ],
     });
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
-    expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address or phone number)')).toBeDefined();
+    expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address)')).toBeDefined();
     expect(screen.getByText('SMS is not set up, so nobody will get the notice by SMS')).toBeDefined();
     expect(screen.getByText(/^For people without an email address or phone number, print the notice/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');

@@ -145,7 +145,7 @@ describe('a repair', () => {
     expect(await dialog.findByText('Nothing has to change.')).toBeDefined();
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: [], away: [{ teacherId: 'kavita', days: ['Friday'] }] }]);
     // The next draft respects the day: it is added to the teacher's rule.
-    expect(dialog.getByRole('checkbox', { name: /^Keep these days in the timetable rules/ })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: /^Save these days in the timetable rules/ })).toHaveProperty('checked', true);
     await userEvent.click(await dialog.findByRole('button', { name: 'Save in timetable rules' }));
     const friday = ['p1', 'p2', 'p3'].map((period) => [5, period]);
     expect(bodies('PUT', '/admin/timetable/rules')).toEqual([
