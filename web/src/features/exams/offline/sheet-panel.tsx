@@ -14,6 +14,7 @@ import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/i
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatDate, formatShortDate, formatShortWeekday } from '#lib/format';
+import { weekdayWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
