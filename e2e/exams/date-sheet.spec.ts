@@ -58,7 +58,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await chip.focus();
   await chip.press('Alt+ArrowUp');
   await expect(
-    page.getByText(/already has .* (?:The exam allows only one paper of a main subject per day|Select another time)\./),
+    page.getByText(/already has .* (?:The exam allows only one main subject a day|Select another time)\./),
   ).toBeVisible();
   await chip.press('Alt+ArrowDown');
   await expect(page.getByText(`${last.subject} moved to`)).toBeVisible();

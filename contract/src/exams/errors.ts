@@ -56,7 +56,7 @@ export const examsErrors = {
   termUnknown: '{className} has no such term.',
   paperHoliday: '{day} is not a school day ({why}). Select another day for {subject} of {className}.',
   paperTime: '{subject} of {className} would be written from {from} to {until}. A paper begins at 06:00 or later and ends by 21:00.',
-  paperTwoCore: '{className} already has {other} on {day}. The exam allows only one paper of a main subject per day.',
+  paperTwoCore: '{className} already has {other} on {day}. The exam allows only one main subject a day.',
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam needs a gap of one day between papers of main subjects.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and select another time.',
   examPapersOutside: '{count, plural, one {# paper is} other {# papers are}} outside these days. Move the papers first.',

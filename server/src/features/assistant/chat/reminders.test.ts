@@ -88,7 +88,7 @@ describe('a reminder for another time', () => {
 describe('a student is reminded once a day', () => {
   it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
     await talk('Send fee reminder to Rohan Kale');
-    expect(await talk('yes')).toContain('It will be sent to 1 person');
+    expect(await talk('yes')).toContain('Saved under Notices');
     expect(await talk('Send fee reminder to Rohan Kale')).toContain('This student was reminded today already');
     const plan = await talk('Send fee reminder to class 8');
     expect(plan).toContain('1 who were reminded today');
@@ -122,7 +122,7 @@ describe('a student is reminded once a day', () => {
     expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
     expect(plan).toContain('Fee reminder for');
     const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
-    expect(answers.filter((html) => html.includes('It will be sent to'))).toHaveLength(1);
+    expect(answers.filter((html) => html.includes('Saved under Notices'))).toHaveLength(1);
     expect(answers.filter((html) => html.includes('The data changed after the plan was made'))).toHaveLength(1);
     expect(await notices()).toHaveLength(1);
   });

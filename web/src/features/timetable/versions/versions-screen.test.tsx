@@ -50,6 +50,7 @@ describe('timetables by date', () => {
     refuse(planTimetable, 422, { code: 'noSchoolDay', error: 'Sunday, 29 Nov is not a school day.' });
     await userEvent.click(screen.getByRole('button', { name: 'New timetable from this date' }));
     const dialog = within(screen.getByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Use from'));
     await userEvent.type(dialog.getByLabelText('Use from'), '06/12/2099');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy the timetable' }));
     expect(await dialog.findByText('Sunday, 29 Nov is not a school day.')).toBeDefined();
