@@ -15,7 +15,10 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       tone: queued > 0 ? 'good' : 'plain',
       sentence:
         queued > 0
-          ? plural(queued, { one: 'One message is sent again.', other: '# messages are sent again.' })
+          ? plural(queued, {
+              one: 'Shala is sending one message again. The list below shows if it was sent.',
+              other: 'Shala is sending # messages again. The list below shows if they were sent.',
+            })
           : t`Nothing was sent: those who did not get it still have no email address or phone number in Shala.`,
     }),
   );
