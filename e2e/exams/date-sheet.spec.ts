@@ -57,9 +57,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   const chip = page.getByRole('button', { name: `${last.subject}, class 5th` });
   await chip.focus();
   await chip.press('Alt+ArrowUp');
-  await expect(
-    page.getByText(/already has .* (?:The exam allows only one main subject a day|Select another time)\./),
-  ).toBeVisible();
+  await expect(page.getByText(/already has .* (?:The exam allows only one main subject a day|Select another time)\./)).toBeVisible();
   await chip.press('Alt+ArrowDown');
   await expect(page.getByText(`${last.subject} moved to`)).toBeVisible();
 
