@@ -142,6 +142,8 @@ function officeWords(): Record<string, string> {
       outcome: t`Result`,
       category: t`Category`,
       description: t`Description`,
+      homework: t`Homework`,
+      person: t`Name`,
     },
   };
 }
