@@ -17,7 +17,7 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
-import { HOW_LONG, WHOLE_TIME } from '../query/shape.ts';
+import { HOW_LONG, OF_DAYS, WHOLE_TIME } from '../query/shape.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
@@ -130,7 +130,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
   const asked = readQuery(prompt, surroundings, names);
   if (asked === undefined) return undefined;
-  if (asked.unread === undefined) return isRather(asked) ? answerRecords(toolContext, asked.query) : undefined;
+  if (asked.unread === undefined)
+    return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
@@ -141,6 +142,16 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** Who is absent is asked of today where no time is said, in whatever words. */
+function onTheDay({ intent }: Interpretation, asked: Query, today: string): Query {
+  const isPlain =
+    asked.order === undefined && asked.groupBy.every((group) => group === ENTITIES[asked.entity].who) && asked.also.length === 0;
+  const isOfMarks = OF_DAYS.includes(asked.measure) && asked.bounds.every(({ op, value }) => op === '>' && value === 0);
+  return intent === 'attendance.list_absent' && isPlain && isOfMarks && asked.period === undefined
+    ? { ...asked, period: { from: today, to: today } }
+    : asked;
 }
 
 type Complete = Extract<NonNullable<ReturnType<typeof readQuery>>, { unread?: undefined }>;

@@ -283,9 +283,15 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (ofPeople) return ofPeople;
   const share = shareOf(work, roles, { filters, groups, measure });
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
-  // Percentages of two that are named do not add up to one of both: 'pass percentage of class 9 and class 10'.
+  // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)
-    if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent')
+    if (
+      op === 'is' &&
+      values.length > 1 &&
+      groups.length === 0 &&
+      isPlace(by) &&
+      (roles.has('versus') || entity.measures[measure]?.unit === 'percent')
+    )
       groups.push(by);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
