@@ -41,62 +41,39 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
   return say('Who do you mean? I cannot find this name among students or staff.');
 }
 
+/** What is asked where nothing is offered for it. */
+const QUESTIONS: Readonly<Record<string, () => string>> = {
+  target: () => say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.'),
+  section: () => say('Which section?'),
+  class: () => say('Which class? I cannot find it in this school.'),
+  oneClass: () => say('I can do this for one class at a time. Which class?'),
+  choice: () => say('I can select by class, section, student and amount only. Who should I select?'),
+  audience: () => say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?'),
+  oneOf: () => say('Which one? Please ask again with only that one.'),
+  noDay: () => say('There is no such date, or the last day is before the first day. Which day do you mean?'),
+  oneDay: () => say('I can do this for one day or one period at a time. Which one first?'),
+  oneMonth: () => say('I can do this for one month at a time. Which month first?'),
+  wholeClass: () => say('Holidays can be for whole classes or the whole school. Which one?'),
+  date: () => say('Which day? Please write it like 25 December or next Monday.'),
+  to: () => say('The last day is before the first day. From which day to which day?'),
+  from: () => say('The last day is before the first day. From which day to which day?'),
+  onePeriod: () => say('I can do this for one period at a time. Which period first?'),
+  period: () => say('Which period? Please write its number.'),
+  title: () => say('What should the title be?'),
+  message: () => say('What should the notice say?'),
+  first: () => say('These are two requests. I can do one at a time. Which one first?'),
+  day: () => say('There are no periods on a Sunday. Which day do you mean?'),
+  who: () => say('Who do you mean?'),
+  except: () =>
+    say('Who should I leave out? Reminders and lists can leave out classes and students. A notice can leave out whole classes only.'),
+};
+
 function questionOf(missing: string, offered: readonly string[]): string {
   const why = whyNothing(missing);
   if (why !== undefined) return why;
-  switch (missing) {
-    case 'student':
-    case 'teacher':
-    case 'person':
-      return whoIsMeant(missing, offered);
-    case 'target':
-      return say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.');
-    case 'section':
-      return say('Which section?');
-    case 'class':
-      return say('Which class? I cannot find it in this school.');
-    case 'oneClass':
-      return say('I can do this for one class at a time. Which class?');
-    case 'choice':
-      return say('I can select by class, section, student and amount only. Who should I select?');
-    case 'audience':
-      return say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?');
-    case 'except':
-      return offered.length > 0
-        ? say('Who should I leave out?')
-        : say('Who should I leave out? Reminders and lists can leave out classes and students. A notice can leave out whole classes only.');
-    case 'oneOf':
-      return say('Which one? Please ask again with only that one.');
-    case 'noDay':
-      return say('There is no such date, or the last day is before the first day. Which day do you mean?');
-    case 'oneDay':
-      return say('I can do this for one day or one period at a time. Which one first?');
-    case 'oneMonth':
-      return say('I can do this for one month at a time. Which month first?');
-    case 'wholeClass':
-      return say('Holidays can be for whole classes or the whole school. Which one?');
-    case 'date':
-      return say('Which day? Please write it like 25 December or next Monday.');
-    case 'to':
-    case 'from':
-      return say('The last day is before the first day. From which day to which day?');
-    case 'onePeriod':
-      return say('I can do this for one period at a time. Which period first?');
-    case 'period':
-      return say('Which period? Please write its number.');
-    case 'title':
-      return say('What should the title be?');
-    case 'message':
-      return say('What should the notice say?');
-    case 'first':
-      return say('These are two requests. I can do one at a time. Which one first?');
-    case 'day':
-      return say('There are no periods on a Sunday. Which day do you mean?');
-    case 'who':
-      return say('Who do you mean?');
-    default:
-      return say('I did not understand. Please say it in other words, or ask “What can you do?”');
-  }
+  if (missing === 'student' || missing === 'teacher' || missing === 'person') return whoIsMeant(missing, offered);
+  if (missing === 'except' && offered.length > 0) return say('Who should I leave out?');
+  return QUESTIONS[missing]?.() ?? say('I did not understand. Please say it in other words, or ask “What can you do?”');
 }
 
 /** A refusal; where a screen holds what was asked for, it is named with its link. */

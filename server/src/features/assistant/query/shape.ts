@@ -244,12 +244,6 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   // 'Bills above 50,000' are bills one by one, whatever stands on them.
   if (entity.each && bounds.length > 0 && groups.length === 1 && groups[0] === 'item') groups.splice(0, 1, ...entity.each);
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
-  // Receipts one by one.
-  if (entity.name === 'receipt' && bounds.length > 0 && measure === 'count') {
-    measure = 'sum';
-    groups.splice(0, groups.length, 'receipt', 'student');
-    for (const bound of bounds) bound.measure = 'sum';
-  }
   return measure;
 }
 

@@ -15,3 +15,7 @@ export const tableIn = (rows: string): (readonly [name: string, words: string])[
     .trim()
     .split(/;\s+|\n\s*/)
     .map((row) => [row.slice(0, row.indexOf(':')), row.slice(row.indexOf(':') + 2)]);
+
+/** The same of two names: 'Lohri, 01-13: lohri'. */
+export const pairsIn = (rows: string): [first: string, second: string, words: string][] =>
+  tableIn(rows).map(([named, words]) => [named.split(', ')[0] ?? '', named.split(', ')[1] ?? '', words]);

@@ -1,11 +1,11 @@
 import { daysOf } from '#platform/almanac';
-import { tableIn } from '../text/listed.ts';
+import { pairsIn } from '../text/listed.ts';
 
 /** A festival's names, and its days as they are kept in India. */
 export type Festival = { readonly title: string; readonly words: string; readonly days: readonly string[] };
 
 /** Festivals that keep their day, as MM-DD. */
-export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words: string; readonly day: string }[] = tableIn(`
+export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words: string; readonly day: string }[] = pairsIn(`
   New Year, 01-01: new year, new years day, new year day, naya saal, nav varsh, नया साल, नव वर्ष; Lohri, 01-13: lohri, लोहड़ी;
   Uttarayan, 01-14: uttarayan, uttrayan, उत्तरायण; Maghi, 01-14: maghi, माघी;
   Netaji Jayanti, 01-23: netaji jayanti, subhash jayanti, parakram diwas;
@@ -22,17 +22,14 @@ export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words:
   Gandhi Jayanti, 10-02: gandhi jayanti, gandhi jayanthi, गांधी जयंती;
   Children's Day, 11-14: children's day, childrens day, bal diwas, baal diwas, bal divas, बाल दिवस;
   Christmas Eve, 12-24: christmas eve; Christmas, 12-25: christmas, xmas, x-mas, christmas day, bada din, krismas, क्रिसमस, बड़ा दिन`).map(
-  ([named, words]) => {
-    const [title = '', day = ''] = named.split(', ');
-    return { title, words, day };
-  },
+  ([title, day, words]) => ({ title, words, day }),
 );
 
 /**
  * Festivals whose day moves, by the same almanac as the calendar's public holidays. The school's own calendar is asked first by
  * whoever calls the interpreter, as Eid and Muharram can move by a day.
  */
-export const MOVABLE_FESTIVALS: readonly Festival[] = tableIn(`
+export const MOVABLE_FESTIVALS: readonly Festival[] = pairsIn(`
   Vasant Panchami, basant-panchami: vasant panchami, basant panchami, saraswati puja, बसंत पंचमी, वसंत पंचमी;
   Guru Gobind Singh Jayanti, guru-gobind-singh-jayanti: guru gobind singh jayanti, gobind singh jayanti, गुरु गोबिंद सिंह जयंती;
   Makar Sankranti, makar-sankranti: makar sankranti, sankranti, sankranthi, मकर संक्रांति, संक्रांति;
@@ -59,8 +56,5 @@ export const MOVABLE_FESTIVALS: readonly Festival[] = tableIn(`
   Bhai Dooj, bhai-duj: bhai dooj, bhai duj, bhaiya dooj, bhau beej, भाई दूज;
   Chhath Puja, chhath-puja: chhath, chhath puja, chath puja, chhat puja, छठ, छठ पूजा;
   Guru Nanak Jayanti, guru-nanak-jayanti: guru nanak jayanti, guru nanak jayanthi, gurpurab, guru purab, gurupurab, guru nanak birthday, guru nanak dev jayanti, gurunanak jayanti, guru nanak gurpurab, गुरु नानक जयंती, गुरुपर्व, गुरु पर्व, गुरुनानक जयंती`).map(
-  ([named, words]) => {
-    const [title = '', day = ''] = named.split(', ');
-    return { title, words, days: daysOf(day as Parameters<typeof daysOf>[0]) };
-  },
+  ([title, day, words]) => ({ title, words, days: daysOf(day as Parameters<typeof daysOf>[0]) }),
 );

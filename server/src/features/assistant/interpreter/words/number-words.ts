@@ -37,22 +37,19 @@ export const FRACTION_WORDS: readonly { readonly value: number; readonly words: 
 
 /** Places in a row, for classes and periods. */
 export const ORDINAL_WORDS: readonly { readonly value: number; readonly words: string }[] = [
-  { value: 1, words: 'first, pehla, pehle, pehli, pahla, pahle, pahli, paheli, पहला, पहले, पहली' },
-  { value: 2, words: 'second, dusra, dusre, dusri, doosra, doosre, doosri, दूसरा, दूसरे, दूसरी' },
-  { value: 3, words: 'third, teesra, teesre, teesri, tisra, tisre, tisri, तीसरा, तीसरे, तीसरी' },
-  { value: 4, words: 'fourth, chautha, chauthe, chauthi, chothi, chotha, चौथा, चौथे, चौथी' },
-  {
-    value: 5,
-    words:
-      'fifth, paanchva, paanchvi, paanchve, panchvi, panchwi, paanchwi, panchwa, panchva, panchwe, panchve, paanchvin, पांचवां, पांचवी, पांचवीं, पांचवें, पाँचवीं',
-  },
-  { value: 6, words: 'sixth, chhatha, chhathi, chhathe, chhathvi, chathi, chatha, chhatvi, chhatwi, छठा, छठी, छठवीं, छठे, छठीं' },
-  { value: 7, words: 'seventh, saatva, saatvi, satvi, saatve, saatwi, satwi, saatvin, saatwe, सातवां, सातवीं, सातवी, सातवें' },
-  { value: 8, words: 'eighth, aathva, aathvi, athvi, aathve, aathwi, athwi, aathvin, aathwe, आठवां, आठवीं, आठवी, आठवें' },
-  { value: 9, words: 'ninth, nauva, nauvi, nauve, nauwi, navi, nauvin, navmi, नौवां, नौवीं, नौवी, नवीं, नौवें' },
-  { value: 10, words: 'tenth, dasva, dasvi, dasve, daswi, dasvin, dusvi, दसवां, दसवीं, दसवी, दसवें' },
-  { value: 11, words: 'eleventh, gyarahvi, gyarvi, gyarahwi, gyarvin, ग्यारहवीं, ग्यारहवी' },
-  { value: 12, words: 'twelfth, barahvi, barvi, barahwi, baarvi, barvin, बारहवीं, बारहवी' },
+  ...tableIn(`
+    1: first, pehla, pehle, pehli, pahla, pahle, pahli, paheli, पहला, पहले, पहली;
+    2: second, dusra, dusre, dusri, doosra, doosre, doosri, दूसरा, दूसरे, दूसरी;
+    3: third, teesra, teesre, teesri, tisra, tisre, tisri, तीसरा, तीसरे, तीसरी;
+    4: fourth, chautha, chauthe, chauthi, chothi, chotha, चौथा, चौथे, चौथी;
+    5: fifth, paanchva, paanchvi, paanchve, panchvi, panchwi, paanchwi, panchwa, panchva, panchwe, panchve, paanchvin, पांचवां, पांचवी, पांचवीं, पांचवें, पाँचवीं;
+    6: sixth, chhatha, chhathi, chhathe, chhathvi, chathi, chatha, chhatvi, chhatwi, छठा, छठी, छठवीं, छठे, छठीं;
+    7: seventh, saatva, saatvi, satvi, saatve, saatwi, satwi, saatvin, saatwe, सातवां, सातवीं, सातवी, सातवें;
+    8: eighth, aathva, aathvi, athvi, aathve, aathwi, athwi, aathvin, aathwe, आठवां, आठवीं, आठवी, आठवें;
+    9: ninth, nauva, nauvi, nauve, nauwi, navi, nauvin, navmi, नौवां, नौवीं, नौवी, नवीं, नौवें;
+    10: tenth, dasva, dasvi, dasve, daswi, dasvin, dusvi, दसवां, दसवीं, दसवी, दसवें;
+    11: eleventh, gyarahvi, gyarvi, gyarahwi, gyarvin, ग्यारहवीं, ग्यारहवी;
+    12: twelfth, barahvi, barvi, barahwi, baarvi, barvin, बारहवीं, बारहवी`).map(([value, words]) => ({ value: Number(value), words })),
   ...(
     [
       'thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twenty first, twenty second',
