@@ -9,16 +9,17 @@ const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
 /** 'The second highest', whose place is put first, where it parts no words. */
-const PLACES: readonly (readonly [RegExp, string])[] = [
+const PLACES: readonly (readonly [RegExp, string, RegExp])[] = [
   ['second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी]', '2'],
   ['third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी]', '3'],
   ['fourth|4th|chauth[aei]|चौथ[ाेी]', '4'],
-].map(([words, place]) => [
+].map(([words = '', place = '']) => [
   new RegExp(
     `^(.*?)(?<![\\p{L}\\p{M}\\p{N}])(?:${words})[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?)`,
     'isu',
   ),
   `place ${place} $1`,
+  new RegExp(words, 'i'),
 ]);
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -39,8 +40,8 @@ const DAYS = { five: 5, seven: 7, ten: 10, fifteen: 15, twenty: 20 } as const;
 const NUMBERS = Object.keys(DAYS).join('|');
 const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
 
-/** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
-const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
+/** Ways of saying something that the records are asked for in other words, with those words and, where that saves time, what has to be said for it; applied in this order. */
+const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string), needs?: RegExp])[] = [
   [
     /\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi,
     '$1 topper',
@@ -61,6 +62,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [
     /(?<=^|\s)(\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:se|से|to) (\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:rupaye |rupees |रुपये )?(?:ke |के )?(?:beech|bich|बीच)(?: (?:me|mein|में|का|की|ka|ki)(?!\S))?/gi,
     'between $1 and $2',
+    /be?ech|bich|बीच/i,
   ],
   [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hai)? ya\b(?! barabar)/gi, 'or'],
   [/\bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b)/gi, 'or'],
@@ -212,5 +214,5 @@ const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
-  return REWORDED.reduce((words, [from, to]) => (typeof to === 'string' ? words.replace(from, to) : words.replace(from, to)), named);
+  return REWORDED.reduce((words, [from, to, needs]) => (needs?.test(words) === false ? words : words.replace(from, to as string)), named);
 }
