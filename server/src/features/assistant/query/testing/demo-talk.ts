@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
 import { setClockTo } from '../../../../../test/clock.ts';
 import { seedDemoSchool } from '../../../../db/demo/index.ts';
+import type { Parted } from '../../interpreter/text/listed.ts';
 
 const TODAY = '2026-11-20';
 /** Fewer than the chat takes of one person in a minute. */
@@ -12,23 +13,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
 export type QuestionSet =
-  | 'development'
-  | 'frozen'
-  | 'second'
-  | 'third'
-  | 'third-frozen'
-  | 'fourth'
-  | 'fourth-frozen'
-  | 'fifth-frozen'
-  | 'seventh-frozen'
-  | 'eighth'
-  | 'eighth-frozen'
-  | 'ninth'
-  | 'tenth'
-  | 'eleventh-frozen'
-  | 'twelfth'
-  | 'thirteenth'
-  | 'fourteenth-frozen';
+  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen'>;
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
