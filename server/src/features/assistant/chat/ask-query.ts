@@ -127,7 +127,11 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     isAsking
       ? asked.query.groupBy.length > 0 || asked.asks || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
       : isOpenTo(read, asked, prompt) &&
-        (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
+        (!isListed ||
+          !holds(read.intent as ActIntent, asked, prompt) ||
+          isOfOtherDays(read, asked.query, school.today) ||
+          isOfOtherSums(read, asked.query) ||
+          unheard);
   const asked = readQuery(prompt, surroundings, names);
   if (asked === undefined) return undefined;
   if (asked.unread === undefined)
@@ -219,6 +223,11 @@ function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, tod
   const end = (day: string) => (day > today && period.from <= today ? today : day);
   return span.from !== period.from || end(span.to) !== end(period.to);
 }
+
+/** '3 se 10 hazar ke beech' is no class 3: the sums of the list are not those that all of the words say. */
+const isOfOtherSums = ({ intent, slots }: Interpretation, { bounds }: Query): boolean =>
+  intent === 'fees.list_due' &&
+  bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount);
 
 const isWholeMonth = (period: Query['period']) =>
   period?.from.endsWith('-01') === true && spanOfMonth(period.from.slice(0, 7)).to === period.to;

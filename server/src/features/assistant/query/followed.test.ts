@@ -71,7 +71,7 @@ describe('what follows an answer', () => {
 
   it('takes what a day is for as its title, and nobody for one', async () => {
     const html = await demo.talk('holiday on 11 December', 'for the founder’s day', 'sorry, 12 December');
-    expect(html).toMatch(/Add a holiday[\s\S]*12 Dec 2026[\s\S]*founder’s day/i);
+    expect(html).toMatch(/Add a holiday[\s\S]*12 Dec 2026[\s\S]*founder.{1,6}s day/i);
     expect(await demo.talk('holiday on 11 December', 'for the bus drivers')).not.toContain('data-kind="plan"');
   });
 
