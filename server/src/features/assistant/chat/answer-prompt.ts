@@ -30,8 +30,6 @@ import { type Ticket, takeTicket } from './under-way.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
-/** Who may be meant by 'everybody' behind a question about some of them. */
-const PEOPLE = ['student', 'guardian'];
 
 /** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
 export function makeChat(calls: Calls) {
@@ -79,7 +77,9 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
-    ...(lastAct ? { last: lastAct } : { isOfPeople: question !== undefined && PEOPLE.includes(ENTITIES[question.entity].who ?? '') }),
+    ...(lastAct
+      ? { last: lastAct }
+      : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;

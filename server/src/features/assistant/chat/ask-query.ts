@@ -21,7 +21,6 @@ import { HOW_LONG, OF_DAYS, WHOLE_TIME } from '../query/shape.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
-
 import { declineWith } from './ask-back.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';

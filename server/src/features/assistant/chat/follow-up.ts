@@ -87,7 +87,6 @@ function readBeside(
   return staysWithin(prompt, surroundings, { before: last.slots, now: slots }) ? { intent: repeated.intent, slots } : alone;
 }
 
-/** 'not class 12' is never 'and class 12'. */
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
 function isAllOrThese(prompt: string, alone: Interpretation, last: Last | undefined, isOfPeople = false): boolean {
   const isAll = alone.intent === 'fee_reminder.send' && JSON.stringify(alone.slots) === '{"scope":"all"}';

@@ -30,7 +30,6 @@ const TURNS =
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
-const FAMILIES = ['family', 'families', 'parivar', 'households', 'परिवार', 'परिवारों'];
 const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = wordsIn(
   'fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count',
@@ -144,7 +143,8 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
 /** Families where students are listed, a number that is in no slot, a kind of expense that is not the one of the answer, and what rose or fell. */
 function isOfAnother(reading: Reading, at: number, { intent, slots }: Listed): boolean {
   const { tokens, claims } = reading;
-  if (OF_STUDENTS.includes(intent) && FAMILIES.includes(tokens[at]?.text ?? '')) return true;
+  if (OF_STUDENTS.includes(intent) && ['family', 'families', 'parivar', 'households', 'परिवार', 'परिवारों'].includes(tokens[at]?.text ?? ''))
+    return true;
   const number = claims[at] === undefined ? longestAt(NUMBERS, tokens, at)?.values[0] : undefined;
   if ((number ?? 0) > 2 || isTwoOf(reading, at)) return true;
   const own = intent === 'expenses.summary' && slots.category !== undefined ? longestAt(EXPENSE_KINDS, tokens, at)?.values : undefined;

@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [RegExp, string, RegExp])[] = [
   ['fourth|4th|chauth[aei]|चौथ[ाेी]', '4'],
 ].map(([words = '', place = '']) => [
   new RegExp(
-    `^(.*?)(?<![\\p{L}\\p{M}\\p{N}])(?:${words})[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?)`,
+    `^(.*?)(?<![\\p{L}\\p{M}\\p{N}])(?:${words})[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?)`,
     'isu',
   ),
   `place ${place} $1`,
