@@ -9,7 +9,7 @@ import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
-import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
+import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/edit.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
@@ -85,7 +85,8 @@ function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): 
   const title = named ?? (intent === 'calendar.add_holiday' ? (reason ?? inHindi) : undefined);
   if (title === undefined) return undefined;
   const { claims, hits } = readText(title, surroundings);
-  const isOfPeople = hits.some(({ concept }) => OF_PEOPLE.includes(concept));
+  const isOfPeople =
+    hits.some(({ concept }) => OF_PEOPLE.includes(concept)) || STAFF_GROUPS.split(', ').some((one) => title.toLowerCase().includes(one));
   return named === undefined && (claims.some((claim) => claim !== undefined) || isOfPeople) ? undefined : title;
 }
 const TITLED =

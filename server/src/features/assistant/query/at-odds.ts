@@ -57,7 +57,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
-  if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
+  if (isOfOneClass && reading.tokens.some(({ text }, at) => /^grades?$/.test(text) && reading.claims[at] === undefined)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
@@ -67,7 +67,6 @@ const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|col
 /** Of which somebody may have several. */
 const MANY_EACH = ['activity', 'subject'];
 const BOTH = /\b(?:both|dono)\b|दोनों/i;
-const GRADES = ['grade', 'grades'];
 const TIMES = ['month', 'week', 'weekday', 'day'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */

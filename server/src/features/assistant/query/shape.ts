@@ -50,7 +50,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
-    measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
+    measure === 'list' &&
+    work.reading.tokens.some(({ text }, at) => /^(?:next|agl[ia])$/.test(text) && work.reading.claims[at] === undefined);
   // How long somebody was absent in a row is told only of so many days, or of whoever was longest.
   if (entity.asks !== undefined && RUNS.includes(entity.name) && bounds.length === 0 && order === undefined) return undefined;
   // Who was absent are those who were at all.
@@ -188,8 +189,6 @@ export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|เค•เค
 const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
 
 const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
-
-const NEXT = ['next', 'agli', 'agla'];
 
 /** Tells people apart where they are asked for, and gives the measure that fits the groups. */
 function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string {
