@@ -160,7 +160,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       one.years !== undefined ||
       Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
   );
-  if ((entity.name === 'birth' && !isOfYears) || (BIRTHDAYS.includes(entity.name) && isOfYears)) return [];
+  if ((entity.name === 'birth' && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   if (!isMeant(entity, { reading, particulars, marks, named })) return [];
@@ -185,7 +185,6 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
 }
 
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
-const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];
 /** The name of an exam says that its papers are meant. */
 const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
 

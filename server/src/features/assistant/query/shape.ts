@@ -53,7 +53,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     measure === 'list' &&
     work.reading.tokens.some(({ text }, at) => /^(?:next|agl[ia])$/.test(text) && work.reading.claims[at] === undefined);
   // How long somebody was absent in a row is told only of so many days, or of whoever was longest.
-  if (entity.asks !== undefined && RUNS.includes(entity.name) && bounds.length === 0 && order === undefined) return undefined;
+  if (entity.asks !== undefined && entity.name.endsWith('Run') && bounds.length === 0 && order === undefined) return undefined;
   // Who was absent are those who were at all.
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
@@ -185,8 +185,6 @@ const usualLimit = ({ reading: { text, tokens } }: Work) =>
   ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
 
 export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
-
-const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
 
 const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
 
