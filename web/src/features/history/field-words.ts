@@ -128,6 +128,12 @@ function officeWords(): Record<string, string> {
     ...{
       isArchived: t`Archived`,
       isRemoved: t`Removed`,
+      removed: t`Removed`,
+      rows: t`Rows of the file`,
+      created: t`Records added`,
+      updated: t`Records updated`,
+      restored: t`Records restored`,
+      isTeaching: t`Teaching staff`,
       period: t`Period`,
       teacher: t`Teacher`,
       student: t`Student`,
