@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /** What a field is called, of people's records and of everything else that the logs speak of; undefined where it has no words of its own. */
 export function fieldWord(field: string): string | undefined {
-  return { ...personWords(), ...eventWords(), ...officeWords() }[field];
+  return { ...personWords(), ...eventWords(), ...importWords(), ...officeWords() }[field];
 }
 
 function personWords(): Record<string, string> {
@@ -80,6 +80,18 @@ function eventWords(): Record<string, string> {
   };
 }
 
+/** What an import has added and changed. */
+function importWords(): Record<string, string> {
+  return {
+    rows: t`Rows of the file`,
+    created: t`Records added`,
+    updated: t`Records updated`,
+    restored: t`Records restored`,
+    removed: t`Removed`,
+    isTeaching: t`Teaching staff`,
+  };
+}
+
 /** Fees, exams, certificates, timetable and settings. */
 function officeWords(): Record<string, string> {
   return {
@@ -128,12 +140,6 @@ function officeWords(): Record<string, string> {
     ...{
       isArchived: t`Archived`,
       isRemoved: t`Removed`,
-      removed: t`Removed`,
-      rows: t`Rows of the file`,
-      created: t`Records added`,
-      updated: t`Records updated`,
-      restored: t`Records restored`,
-      isTeaching: t`Teaching staff`,
       period: t`Period`,
       teacher: t`Teacher`,
       student: t`Student`,
