@@ -15,7 +15,7 @@ export function TeacherError({ query, title, retry }: Props) {
   const isUnknown = failure?.status === 404;
   // "Something went wrong" would say the title once more.
   const isOurs = failure !== undefined && failure.status >= 500;
-  const number = failure?.requestId?.slice(0, 8);
+  const requestId = failure?.requestId?.slice(0, 8);
   return (
     <div role="alert">
       <EmptyState
@@ -42,8 +42,8 @@ export function TeacherError({ query, title, retry }: Props) {
         <p>
           {isUnknown
             ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.`
-            : isOurs && number
-              ? t`If it happens again, tell the person who looks after your computer this error number: ${number}`
+            : isOurs && requestId
+              ? t`If it happens again, tell the person who looks after your computer this error number: ${requestId}`
               : errorText(query.error)}
         </p>
       </EmptyState>
