@@ -1,5 +1,7 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { begins } from './family-words.ts';
+import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
@@ -16,9 +18,6 @@ const TINY = 4.2;
 
 /** The share of a book's pages that a running head is on. */
 const MANY = 0.15;
-
-/** What is numbered through a book and may begin a page. */
-const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)(?![\p{L}\p{M}])/iu;
 
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = new RegExp(`^(?:${OPENING_WORD})\\s*[-–:]?\\s*\\S{1,8}$`, 'iu');
@@ -46,7 +45,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
-    const isHeading = (roleOf(line.text) !== null || LABEL.test(line.text)) && repeated < MANY * pages.length;
+    const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
@@ -77,7 +76,7 @@ function edgeTest(lines: readonly Line[], pages: readonly PageSize[]): (line: Li
 
 /** The same words at the same height, digits aside; left and right pages differ in x. Two heights, for rounding. */
 function keysOf({ text, y, page, size }: Line, pages: readonly PageSize[]): string[] {
-  const letters = text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+  const letters = lettersOf(text);
   if (letters.length < 3) return [];
   // `4.1 Introduction` and `5.1 Introduction` at the top of a page are two headings.
   const words = `${sectionLabelOf(text)?.number ?? ''}${letters}`;

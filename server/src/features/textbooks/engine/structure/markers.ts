@@ -1,4 +1,6 @@
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
+import { FORM, withoutShadow } from './forms.ts';
 import { numberOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
@@ -18,7 +20,6 @@ const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
 const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMBER}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
 const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
-const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
 
 /** A marker with its title is no longer. */
 const MAX_LENGTH = 130;
@@ -31,7 +32,7 @@ export function isMarkerText(text: string): boolean {
 
 /** A page that speaks to teachers names the chapter that comes after it. */
 export function isForTeachers(text: string): boolean {
-  return TEACHERS.test(cleanHeading(text)) || /^notes for/i.test(text);
+  return begins(cleanHeading(text), 'forTeachers');
 }
 
 export function isPartText(text: string): boolean {
@@ -88,9 +89,9 @@ function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null
   // `… as you read in / Chapter 2` ends a paragraph.
   if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
-  const text = cleanHeading(line.text).replaceAll(/\b(\p{L}{4,})\1\b/gu, '$1');
+  const text = withoutShadow(cleanHeading(line.text));
   const titled = isUniform(line) ? (MARKED_TITLE.exec(text) ?? (isSetOff(line, body) ? ONE_LINE.exec(text) : null)) : null;
-  const numbered = MARKER.exec(text) ?? (titled && !/^\p{Ll}/u.test(titled[3] ?? '') ? titled : null);
+  const numbered = MARKER.exec(text) ?? (titled && !FORM.goesOn.test(titled[3] ?? '') ? titled : null);
   if (numbered) {
     const [, word = '', number = '', title = ''] = numbered;
     return { word, rank: rankOf(word), number: largerNumber(line, upper) ?? numberOf(number), title: title.trim(), line };
