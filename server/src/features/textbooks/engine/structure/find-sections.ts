@@ -67,7 +67,8 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
       found.push({ index, span: 1, label: { ...label, title: runIn }, isStyled: true, isRunIn: true });
       continue;
     }
-    if (!isTitle(label.title)) continue;
+    // `2.3 Discussion Questions 19` runs at the head of the next page.
+    if (!isTitle(label.title) || roleOf(label.title.replace(FORM.pageBehind, '')) !== null) continue;
     // The number may have a colour of its own; before a question it is the number that is set off, not the line.
     const isWhole =
       isUniform(line) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));

@@ -30,6 +30,8 @@ export const FORM = {
   years: /^\d{4}\s?[-–—]\s?\d{2,4}$/,
   /** `and`, `of the` in small letters between the lines of a title. */
   smallWord: /^(and|of|the|in|on|or|to|for|with|&)( the)?$/i,
+  /** `Discussion Questions 19`: the number of the page behind a running head. */
+  pageBehind: /\s+\d{1,3}$/,
   /** `2.1.` alone, with its title in the next piece. */
   loneSection: /^\d{1,2}(\.\d{1,2}){1,2}\.?$/,
   /** `Definition 3` at the beginning of a text. */
