@@ -49,6 +49,7 @@ describe('a lesson sheet', () => {
     prose(first, { x: 60, y: 180, lines: 24 });
     const second: MadePage = { texts: [{ x: 60, y: 80, size: 17, bold: true, text: '1 Deriving the Next Term' }] };
     prose(second, { x: 60, y: 110, lines: 24 });
+    second.texts.push({ x: 60, y: 500, size: 14, bold: true, text: '1.1 Checkpoint' });
     const [lesson, ...others] = await analyze([first, second, second]);
     expect(lesson?.name).toBe('Linear Sequences');
     expect(others).toEqual([]);

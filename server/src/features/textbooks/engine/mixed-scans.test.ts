@@ -56,7 +56,10 @@ describe('a book with some pages of pictures', () => {
       },
       close: async () => {},
     });
-    await analyzeBook(makePdf([scan(), textPage('3.1 The Plain', '3 Rivers'), scan(), textPage('3.3 The Delta')]), { maxPages: 9, openOcr });
+    await analyzeBook(makePdf([scan(), textPage('3.1 The Plain', '3 Rivers'), scan(), textPage('3.3 The Delta')]), {
+      maxPages: 9,
+      openOcr,
+    });
     expect(asked).toEqual([
       [0, 2],
       [2, null],

@@ -69,7 +69,7 @@ const FAMILY_WORDS = {
     ...['after (?:reading|studying|going through|completing) .*', 'teacher.?s? (?:note|page).*', '(?:meet|interview) (?:a|an|the) .*'],
   ],
   /** Sets that are one question where nothing in them is numbered. */
-  oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', 'check ?point exercises?'],
+  oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', '(?:\\d+\\.\\d+ )?check ?point exercises?'],
 } satisfies Record<string, string[]>;
 
 /** Words that a line begins with: what follows them says which one is meant. */

@@ -68,7 +68,8 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
       continue;
     }
     // `2.3 Discussion Questions 19` runs at the head of the next page.
-    if (!isTitle(label.title) || roleOf(label.title.replace(FORM.pageBehind, '')) !== null) continue;
+    const withPage = FORM.pageBehind.test(label.title);
+    if (!isTitle(label.title) || (withPage && roleOf(label.title.replace(FORM.pageBehind, '')) !== null)) continue;
     // The number may have a colour of its own; before a question it is the number that is set off, not the line.
     const isWhole =
       isUniform(line) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));

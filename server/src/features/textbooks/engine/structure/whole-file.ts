@@ -38,6 +38,8 @@ export function wholeFile({ book, lines, openings, heads, body, end, start }: Wh
   const number =
     start?.number ||
     early?.number ||
+    // `Sequences – Lesson 2`.
+    uprightNumber(early?.title ?? '') ||
     namedNumber(sideways) ||
     namedNumber([...heads.values()].flat()) ||
     // Lesson sheets number their sections from 1.1, each of them: the name of the file says which lesson it is.
