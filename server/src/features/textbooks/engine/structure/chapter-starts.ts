@@ -62,7 +62,7 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
   });
 }
 
-function proseLetters(lines: readonly Line[]): number {
+export function proseLetters(lines: readonly Line[]): number {
   return lines.filter(({ text }) => text.length >= START.textLine).reduce((sum, { text }) => sum + text.length, 0);
 }
 

@@ -20,6 +20,8 @@ const FAMILY_WORDS = {
   readAloud: ['.*(?:read|recite|sing)'],
   /** Between a question and its solution. */
   answerWord: ['answer\\s*:?'],
+  /** Closes a chapter that it stands far behind in. */
+  sources: ['references?', 'bibliography', 'further readings?'],
   /** Remarks that end no chapter. */
   remark: ['note'],
   /** Closes a unit of several chapters, behind their own exercises. */

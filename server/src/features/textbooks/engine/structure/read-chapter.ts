@@ -287,7 +287,9 @@ function addUnnamedSet(
     // Several sets one after the other, each with a drawn heading; what a heading of intext questions opens is none of them.
     const isHeaded = isAtTop || takesDrawnHeading(lines[index] as Line);
     const isIntext = regions.some((region) => region.kind === 'intext' && region.from === index);
-    if (regions.some((region) => region.kind === 'after' && region.from <= index && index < region.to)) continue;
+    const isSource = ({ kind, mark, from, to }: Region) =>
+      kind === 'after' && means(mark?.text ?? '', 'sources') && from <= index && index < to;
+    if (regions.some(isSource)) continue;
     const goesOn = from >= 0 && !holdsBoth && items.at(-1)?.text === lastText;
     isChain &&= !goesOn || (isHeaded && !isIntext);
     const enough = isAtTop && index > 0.85 * end ? Math.min(count + 1, 3) : count + 1;

@@ -25,6 +25,9 @@ type State = {
 
 /** Of a chapter's lines: a summary before that is one of something else. */
 const EARLY = 0.4;
+/** What closes a chapter stands behind that, and its sources behind less. */
+const LATE = 0.75;
+const LATE_SOURCES = 0.6;
 
 /** Lines that a game has at most. */
 const GAME = 40;
@@ -159,7 +162,8 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
       return current === 'exercise' ||
         current === 'after' ||
         (current === 'summary' && share > 0.5) ||
-        (share > 0.75 && !means(mark.text, 'remark'))
+        (share > LATE && !means(mark.text, 'remark')) ||
+        (share > LATE_SOURCES && means(mark.text, 'sources'))
         ? 'after'
         : null;
     case 'intext':
