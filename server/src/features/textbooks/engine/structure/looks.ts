@@ -192,3 +192,76 @@ export const ROLE = {
   sure: 0.95,
   unsure: 0.75,
 };
+
+/** Labels of worked examples. */
+export const EXAMPLE = {
+  /** Of the text's size: larger is a heading; points by which a label is larger than the text. */
+  heading: 1.35,
+  labelPoints: 0.75,
+  /** Letters of a label in bold, and of a name behind the word. */
+  label: 6,
+  name: 40,
+  /** The share of the label that is set off, and the room above a sentence that opens with it. */
+  leadShare: 0.6,
+  room: 0.35,
+  /** Numbers that may be missing before one; lines within which one number twice is one example. */
+  gap: 3,
+  again: 60,
+  /** Shares of all: of those numbered alike, and of those with the same word. */
+  form: 0.3,
+  word: 0.42,
+  sure: 0.95,
+  unsure: 0.75,
+};
+
+/** A chapter's word with its number. */
+export const MARKER = {
+  /** Room above it, where it is no larger than so many points. */
+  room: 0.45,
+  points: 12,
+  /** A unit's word outweighs that of its only chapter, which is so much smaller. */
+  unit: 0.7,
+  /** A number right under the word: its step, its distance from the word, its size. */
+  underStep: 2.2,
+  underReach: 3,
+  underSize: 1.2,
+  /** A number near the word, in points. */
+  nearY: 130,
+  nearX: 90,
+};
+
+/** Running heads, page numbers and stamps. */
+export const EDGE = {
+  /** A chapter's word at the top of fewer of the pages than that is no running head. */
+  chapterWord: 0.3,
+  /** Points: a number so large is a chapter's. */
+  large: 18,
+  /** Points of one height. */
+  band: 8,
+  /** Pages on which the same words are a running head: so many, at most and at least, or one in so many. */
+  mostRepeats: 3,
+  leastRepeats: 2,
+  onePageIn: 6,
+  /** Letters of a head with a number; numbers that keep step on so many pages, or on this share. */
+  longest: 70,
+  shortest: 3,
+  steps: 3,
+  stepShare: 0.25,
+};
+
+/** A file that is one chapter. */
+export const FILE = {
+  /** Pages that its title may be on; the title is sure where it is so large. */
+  pages: 4,
+  sure: 1.5,
+  /** What stands before the chapter's first page: so many pages, or this share of them. */
+  leadIn: 10,
+  leadInShare: 0.3,
+  /** A running head that names it: letters, and the share of the pages. */
+  shortest: 4,
+  longest: 80,
+  share: 0.12,
+  longestLine: 90,
+  found: 0.9,
+  unsure: 0.5,
+};

@@ -176,7 +176,7 @@ function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; n
     const others = lines.filter((one) => one !== line);
     const leading = /^(\d{1,2})(?:\s*[|.:–-]?\s+(?=[\p{L}“‘"'])|(?=\p{Lu}{3}))/u.exec(text);
     const stands = index === 0 || others.every((one) => one.x0 > line.x0 + TITLE.badgePoints);
-    const found = leading && stands ? leading : /(?<=\p{L}\S*)\s+(\d{1,2})$/u.exec(text);
+    const found = leading && stands ? leading : /(?<=\p{L}[^\s:]*)\s+(\d{1,2})$/u.exec(text);
     if (!found) continue;
     const rest = text.replace(found[0], '');
     return {
