@@ -1,3 +1,4 @@
-import { runAnalyzeCommand } from '#features/textbooks';
+// Not by the feature's index: what the server serves takes memory, and the command tells how much it used.
+import { runAnalyzeCommand } from '../features/textbooks/evaluation/commands.ts';
 
 process.exitCode = await runAnalyzeCommand(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`));

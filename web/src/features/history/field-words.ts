@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /** What a field is called, of people's records and of everything else that the logs speak of; undefined where it has no words of its own. */
 export function fieldWord(field: string): string | undefined {
-  return { ...personWords(), ...eventWords(), ...officeWords() }[field];
+  return { ...personWords(), ...eventWords(), ...importWords(), ...officeWords() }[field];
 }
 
 function personWords(): Record<string, string> {
@@ -77,6 +77,18 @@ function eventWords(): Record<string, string> {
     employeeCode: t`Employee code`,
     waived: t`Waived`,
     dueExtendedTo: t`Due date moved to`,
+  };
+}
+
+/** What an import has added and changed. */
+function importWords(): Record<string, string> {
+  return {
+    rows: t`Rows of the file`,
+    created: t`Records added`,
+    updated: t`Records updated`,
+    restored: t`Records restored`,
+    removed: t`Removed`,
+    isTeaching: t`Teaching staff`,
   };
 }
 

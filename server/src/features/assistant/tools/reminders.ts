@@ -113,14 +113,15 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
     ...(leftOut > 0 ? [{ term: say('Left out'), value: say('{leftOut} who were reminded today', { leftOut }) }] : []),
     {
       term: say('Overdue'),
-      value: say('Total {sum}, from {least} to {most} each', {
+      value: say('{count, plural, one {{sum}} other {Total {sum}, from {least} to {most} each}}', {
+        count: owing.length,
         sum: rupees(toRupees(sums.reduce((total, sum) => total + toPaise(sum), 0))),
         least: rupees(sums[0] ?? 0),
         most: rupees(sums.at(-1) ?? 0),
       }),
     },
     {
-      term: say('For example'),
+      term: say('{count, plural, one {Student} other {For example}}', { count: owing.length }),
       value: owing
         .slice(0, 5)
         .map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`)

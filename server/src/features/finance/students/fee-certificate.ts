@@ -73,6 +73,13 @@ function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint
   };
 }
 
+/** Tax law asks for the tuition fee in it; where it is the whole, its sum is not written once more. */
+function tuitionLine(tuition: number, total: number): string {
+  if (tuition === 0) return say('None of this is tuition fee.');
+  if (tuition === total) return say('All of this is tuition fee.');
+  return say('Tuition fee in this sum: {sum} ({words}).', { sum: formatPaise(tuition), words: sumInWords(tuition) });
+}
+
 function notesOf(facts: CertificateFacts, firstYear: number): string[] {
   const tuition = sumOf(facts, isTuition);
   const { receipts, notClearedPaise } = facts;
@@ -85,9 +92,7 @@ function notesOf(facts: CertificateFacts, firstYear: number): string[] {
           list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -' 2026'.length)})`).join(', '),
         });
   return [
-    tuition > 0
-      ? say('Out of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: sumInWords(tuition) })
-      : say('None of this is tuition fee.'),
+    tuitionLine(tuition, sumOf(facts, () => true)),
     listed,
     ...(notClearedPaise > 0
       ? [say('Cheques of {sum} not yet cleared by the bank are not counted.', { sum: formatPaise(notClearedPaise) })]

@@ -12,10 +12,10 @@ export async function openKnownReader(
 ): Promise<OcrReader> {
   const reader = await open();
   return {
-    async read(pdf, index, styles) {
+    async read(pdf, index, styles, next) {
       const earlier = known.get(index + 1);
       if (earlier) return earlier;
-      const reading = await reader.read(pdf, index, styles);
+      const reading = await reader.read(pdf, index, styles, next === null || known.has(next + 1) ? null : next);
       if (reading) onRead(index + 1, reading);
       return reading;
     },

@@ -16,7 +16,7 @@ it('gives up a page that never ends, with its reader, and reads the next with an
     };
   };
   const reader = await openPatientReader(open, { processorMs: 60_000, clockMs: 30, checkMs: 5 });
-  const read = (page: number) => reader.read({} as never, page, {} as never);
+  const read = (page: number) => reader.read({} as never, page, {} as never, null);
   expect(await read(0)).toMatchObject({ width: 0, height: 1 });
   expect(await read(1)).toBeNull();
   expect(closed).toEqual([1]);
@@ -30,7 +30,7 @@ it('says what went wrong with a page as its reader says it', async () => {
     async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }),
     PATIENT,
   );
-  await expect(reader.read({} as never, 0, {} as never)).rejects.toThrow('no memory');
+  await expect(reader.read({} as never, 0, {} as never, null)).rejects.toThrow('no memory');
 });
 
 it('counts the time of the processor: a page that waits for a busy machine is read, one that computes without end is given up', async () => {
@@ -46,6 +46,6 @@ it('counts the time of the processor: a page that waits for a busy machine is re
     close: async () => {},
   });
   const reader = await openPatientReader(open, { processorMs: 150, clockMs: 60_000, checkMs: 5 });
-  expect(await reader.read({} as never, 0, {} as never)).toMatchObject({ width: 0 });
-  expect(await reader.read({} as never, 1, {} as never)).toBeNull();
+  expect(await reader.read({} as never, 0, {} as never, null)).toMatchObject({ width: 0 });
+  expect(await reader.read({} as never, 1, {} as never, null)).toBeNull();
 });

@@ -11,9 +11,9 @@ export type Patience = { processorMs: number; clockMs: number; checkMs?: number 
 export async function openPatientReader(open: () => Promise<OcrReader>, patience: Patience): Promise<OcrReader> {
   let reader = await open();
   return {
-    async read(pdf, page, styles) {
+    async read(pdf, page, styles, next) {
       const waiting = new AbortController();
-      const reading = reader.read(pdf, page, styles);
+      const reading = reader.read(pdf, page, styles, next);
       const isLate = await Promise.race([reading.then(() => false), untilLate(patience, waiting.signal)]).finally(() => waiting.abort());
       if (!isLate) return reading;
       // What it answers once it is ended is of no use to anybody.

@@ -119,12 +119,14 @@ async function readScans(pdf: OpenPdf, { styles, book, scannedPages, options }: 
   try {
     const limit = options.maxOcrPages ?? Number.POSITIVE_INFINITY;
     poor.push(...scannedPages.slice(limit));
-    for (const [done, page] of scannedPages.slice(0, limit).entries()) {
-      const read = await reader.read(pdf, page - 1, styles);
+    const wanted = scannedPages.slice(0, limit);
+    for (const [done, page] of wanted.entries()) {
+      const next = wanted[done + 1];
+      const read = await reader.read(pdf, page - 1, styles, next === undefined ? null : next - 1);
       const isPoor = read === null || read.confidence < POOR;
       if (isPoor) poor.push(page);
       if (!(isPoor && isMixed)) book.lines.push(...(read?.lines ?? []));
-      options.onProgress?.({ stage: 'ocr', done: done + 1, total: Math.min(limit, scannedPages.length) });
+      options.onProgress?.({ stage: 'ocr', done: done + 1, total: wanted.length });
     }
   } finally {
     await reader.close();

@@ -47,6 +47,25 @@ const told = Array.from({ length: 12 }, (): [string] => ['The river carries sand
 describe('a book with some pages of pictures', () => {
   const book = () => makePdf([textPage('3.1 The Plain', '3 Rivers'), scan(), textPage('3.3 The Delta'), textPage('3.4 The Sea')]);
 
+  it('names the scan that comes next, so that no page of text is drawn ahead', async () => {
+    const asked: [number, number | null][] = [];
+    const openOcr = async (): Promise<OcrReader> => ({
+      read: async (_pdf, page, _styles, next) => {
+        asked.push([page, next]);
+        return null;
+      },
+      close: async () => {},
+    });
+    await analyzeBook(makePdf([scan(), textPage('3.1 The Plain', '3 Rivers'), scan(), textPage('3.3 The Delta')]), {
+      maxPages: 9,
+      openOcr,
+    });
+    expect(asked).toEqual([
+      [0, 2],
+      [2, null],
+    ]);
+  });
+
   it('tells which pages have no text', async () => {
     const analysis = await analyzeBook(book(), { maxPages: 9 });
     expect(analysis.scannedPages).toEqual([2]);

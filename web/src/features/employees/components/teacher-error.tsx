@@ -11,7 +11,11 @@ type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unkn
 /** In the place of an employee who could not be opened. */
 export function TeacherError({ query, title, retry }: Props) {
   const { t } = useLingui();
-  const isUnknown = query.error instanceof CallError && query.error.status === 404;
+  const failure = query.error instanceof CallError ? query.error : undefined;
+  const isUnknown = failure?.status === 404;
+  // "Something went wrong" would say the title once more.
+  const isOurs = failure !== undefined && failure.status >= 500;
+  const requestId = failure?.requestId?.slice(0, 8);
   return (
     <div role="alert">
       <EmptyState
@@ -38,7 +42,9 @@ export function TeacherError({ query, title, retry }: Props) {
         <p>
           {isUnknown
             ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.`
-            : errorText(query.error)}
+            : isOurs && requestId
+              ? t`If it happens again, tell the person who looks after your computer this error number: ${requestId}`
+              : errorText(query.error)}
         </p>
       </EmptyState>
     </div>

@@ -33,7 +33,7 @@ export function ProgressHalves({ month, item }: { month: MonthName; item: ClassI
   return (
     <div className={classes.halves}>
       <Half title={t`Whole school, ${formatMonth(month)}`} sums={school.data} />
-      {item ? <Half title={t`Class ${item.className} Students`} note={t`all sections, ${formatMonth(month)}`} sums={ofClass.data} /> : null}
+      {item ? <Half title={t`Class ${item.className} Students`} note={t`all sections`} sums={ofClass.data} /> : null}
     </div>
   );
 }

@@ -163,8 +163,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students with more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Without students who got more time` },
-          { value: 'true', label: t`With students who got more time` },
+          { value: '', label: t`Leave out students with more time to pay` },
+          { value: 'true', label: t`Include students with more time to pay` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

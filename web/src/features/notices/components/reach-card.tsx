@@ -67,15 +67,16 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
             <Trans>
               {formatNumber(parents)} parents of {formatNumber(students)} students
             </Trans>
-          </li>
-        ) : null}
-        {shared > 0 ? (
-          <li>
-            <Plural
-              value={shared}
-              one="# parent has several children here and gets one message"
-              other="# parents have several children here and get one message each"
-            />
+            {shared > 0 ? (
+              <>
+                {' '}
+                <Plural
+                  value={shared}
+                  one="(# of them has several children here, and gets one message)"
+                  other="(# of them have several children here, and get one message each)"
+                />
+              </>
+            ) : null}
           </li>
         ) : null}
         {staff > 0 ? <li>{t`${formatNumber(staff)} employees`}</li> : null}

@@ -61,11 +61,15 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       onClose();
       showToast({
         tone: 'good',
-        sentence: t`Class ${before} is now called ${className}. Its history shows the new name.`,
+        sentence: t`Class ${before} is now called ${className}. Records of earlier years show the new name too.`,
         onUndo: () => undo.mutate({ params: { classId: id }, body: { className: before } }),
       });
     },
   });
+  const stay = () => {
+    onClose();
+    showToast({ tone: 'good', sentence: t`The name was not changed. It is still ${before}.` });
+  };
   return (
     <NameDialog
       title={t`Rename class ${before}`}
@@ -75,7 +79,7 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       maxLength={40}
       isBusy={rename.isPending}
       error={rename.error}
-      onSubmit={(className) => rename.mutate({ params: { classId: id }, body: { className } })}
+      onSubmit={(className) => (className === before ? stay() : rename.mutate({ params: { classId: id }, body: { className } }))}
       onClose={onClose}
     />
   );

@@ -85,7 +85,7 @@ function states(): Record<string, string> {
     ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
     ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Rejected`, withdrawn: t`Withdrawn` },
-    ...{ draft: t`Draft`, published: t`Sent` },
+    ...{ draft: t`Draft`, published: t`Sent`, done: t`Done`, undone: t`Cancelled` },
   };
 }
 

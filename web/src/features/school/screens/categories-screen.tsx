@@ -36,7 +36,7 @@ function ExpenseCategories() {
   const rename = useSchoolAct(renameExpenseCategory, { onDone: () => closeWith(close, t`The category was renamed.`) });
   return (
     <>
-      <LoadState query={query} title={t`The categories could not be opened`}>
+      <LoadState query={query} title={t`The categories of expenses could not be opened`}>
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
@@ -85,7 +85,7 @@ function NoticeCategories() {
     );
   return (
     <>
-      <LoadState query={query} title={t`The categories could not be opened`}>
+      <LoadState query={query} title={t`The categories of notices could not be opened`}>
         {(rows) => (
           <CategoryCard
             title={t`Notices`}

@@ -72,7 +72,7 @@ function FeesForm({ structure, isDone, onDone, onSkip }: FormProps) {
           </div>
           <p className={classes.quiet}>
             <Trans>
-              No fee is charged for months before {formatMonth(firstMonth)}. What families owed before it is entered as an opening balance.
+              No fee is charged for months before {formatMonth(firstMonth)}. Enter older dues of families as opening balances.
             </Trans>
           </p>
         </div>

@@ -52,7 +52,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
     figure('gaps', t`Free periods between classes`, ({ score }) => score.teacherGap),
     figure('late', t`Main subjects in last periods`, ({ score }) => score.lateCore),
-    figure('repeats', t`Same subject twice a day`, ({ score }) => score.repeatSameDay),
+    figure('repeats', t`Same subject twice in a day`, ({ score }) => score.repeatSameDay),
     figure('runs', t`More than 4 periods in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
   ];

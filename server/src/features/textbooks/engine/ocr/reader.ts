@@ -13,7 +13,11 @@ import { type OcrLine, ocrFragments } from './ocr-fragments.ts';
 import { type Picture, renderPage } from './render-page.ts';
 
 type OcrPage = { lines: Line[] /** Mean certainty of its words, 0 to 1. */; confidence: number; width: number; height: number };
-export type OcrReader = { read(pdf: OpenPdf, page: number, styles: StyleTable): Promise<OcrPage | null>; close(): Promise<void> };
+/** `next` is the page that will be read after this one, and null where none will. */
+export type OcrReader = {
+  read(pdf: OpenPdf, page: number, styles: StyleTable, next: number | null): Promise<OcrPage | null>;
+  close(): Promise<void>;
+};
 
 type Language = 'eng' | 'hin';
 /** Below this mean certainty an English reading of the first page is tried again with Hindi. */
@@ -45,7 +49,7 @@ export async function openOcr(): Promise<OcrReader> {
   let ahead: { page: number; picture: Picture | null } | null = null;
   const draw = (pdf: OpenPdf, page: number) => (ahead?.page === page ? ahead.picture : renderPage(pdf, page));
   return {
-    async read(pdf, page, styles) {
+    async read(pdf, page, styles, next) {
       const picture = draw(pdf, page);
       if (picture === null) return null;
       pagesRead++;
@@ -54,7 +58,7 @@ export async function openOcr(): Promise<OcrReader> {
       reading.catch(() => {});
       // The next page is drawn while this one is read.
       await sleep(BEGUN_MS);
-      ahead = page + 1 < pdf.pageCount ? { page: page + 1, picture: renderPage(pdf, page + 1) } : null;
+      ahead = next === null ? null : { page: next, picture: renderPage(pdf, next) };
       let data = await reading;
       if (!isSettled && data.confidence < DOUBTFUL) {
         languages = ['hin', 'eng'];

@@ -1,10 +1,11 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { begins } from './family-words.ts';
+import { lettersOf } from './key-of.ts';
 import { type Body, isSetOff } from './measure.ts';
 import type { ChapterSpan } from './spans.ts';
 
 const SAYS_SO = /^(?:chapter|unit)\s*[-–—]?\s*\d{1,2}\s*[-–—:]\s*(?:solutions?|answers?)$/i;
-const BELONGS = /^(?:page\s*no|figure it out|ans(?:wers?)?\s*[.:]|exercise set)/i;
 /** A key names the page of what it answers, on a line of its own, again and again. */
 const PAGE_NAMED = /^page\s*no\.?\s*[-–]?\s*\d{1,3}$/i;
 /** No chapter is answered before this share of it. */
@@ -16,7 +17,7 @@ const TOP = 0.3;
  * there is none. It may say `Solutions`, or only name pages and repeat the questions.
  */
 export function answerPart(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): number {
-  const own = keyOf(span.name);
+  const own = lettersOf(span.name);
   const earliest = span.first + Math.max(2, EARLIEST * (span.last - span.first + 1));
   const named = lines.filter((line) => line.page >= earliest && PAGE_NAMED.test(line.text.trim()));
   let index = lines.findIndex(({ page }) => page >= earliest);
@@ -35,12 +36,8 @@ function opensKey(page: readonly Line[], own: string, height: number, body: Body
   const head = page.filter((line, index) => index < 6 && line.y < TOP * height && isSetOff(line, body));
   if (head.some(({ text }) => SAYS_SO.test(text.trim()))) return true;
   // A running head names the chapter, too, in letters that are no larger than the text's.
-  const large = head.filter(({ text, size }) => size >= 1.05 * body.size && !BELONGS.test(text));
-  const title = keyOf(large.map(({ text }) => text).join(''));
+  const large = head.filter(({ text, size }) => size >= 1.05 * body.size && !begins(text, 'keyLine'));
+  const title = lettersOf(large.map(({ text }) => text).join(''));
   const isTitled = own.length >= 4 && (title.startsWith(own) || title.startsWith(`chapter${own}`));
-  return isTitled && page.slice(0, 40).some(({ text }) => BELONGS.test(text.trim()));
-}
-
-function keyOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  return isTitled && page.slice(0, 40).some(({ text }) => begins(text.trim(), 'keyLine'));
 }

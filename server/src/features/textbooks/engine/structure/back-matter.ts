@@ -1,3 +1,4 @@
+import { begins } from './family-words.ts';
 import type { Pages } from './reading.ts';
 import type { Opening } from './titles.ts';
 
@@ -9,14 +10,7 @@ export function backMatter({ book, byPage, openings, body }: Omit<Pages, 'end' |
   const count = book.pages.length;
   for (let page = Math.floor(count * 0.5); page < count; page++) {
     const top = (byPage.get(page) ?? []).slice(0, 4);
-    const heading = top.find(
-      (line) =>
-        line.size >= body.size * 1.3 &&
-        /^(answers?|answer key|glossary|index|bibliography|appendi\w*|hints and answers|solutions|fasit|उत्तर\S*)(?![\p{L}\p{M}])/iu.test(
-          line.text.trim(),
-        ) &&
-        line.text.length < 60,
-    );
+    const heading = top.find((line) => line.size >= body.size * 1.3 && begins(line.text.trim(), 'behindBook') && line.text.length < 60);
     if (heading && count > 12 && !goesOn(page, openings)) return page;
   }
   return count;

@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { sectionLabelOf } from './labels.ts';
+import { START } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { isBackMatter } from './spans.ts';
 import type { Opening } from './titles.ts';
@@ -13,27 +14,29 @@ export function chapterStarts(openings: readonly Opening[], byPage: Map<number, 
     .map((opening) => ({ ...opening, restart: firstSection(opening.page, byPage, body) }))
     .map((opening) => ({ ...opening, score: scoreOf(opening, body) }))
     .filter(
-      (opening) => opening.score >= 2 && opening.title !== '' && !isBackMatter(opening.title, opening.hasMarker || opening.hasLoneNumber),
+      (opening) =>
+        opening.score >= START.least && opening.title !== '' && !isBackMatter(opening.title, opening.hasMarker || opening.hasLoneNumber),
     );
   const kept: Start[] = [];
   const first = scored[0];
   for (const opening of scored) {
     // Titles of one book are set alike; a smaller one without a marker is a section's.
-    if (first && opening.size < (opening.hasMarker ? 0.6 : 0.82) * first.size) continue;
+    if (first && opening.size < (opening.hasMarker ? START.alikeMarked : START.alike) * first.size) continue;
     const last = kept.at(-1);
     const number = opening.number ?? opening.restart ?? (last ? last.number + 1 : 0);
-    const isNext = last === undefined || (number > last.number && number <= last.number + 3);
+    const isNext = last === undefined || (number > last.number && number <= last.number + START.gap);
     // A title page of several chapters repeats nothing of its first page: equal titles are running on.
-    if (last && (last.title === opening.title || (!isNext && opening.score < 4))) continue;
+    if (last && (last.title === opening.title || (!isNext && opening.score < START.sureLeast))) continue;
     // Two starts on neighbouring pages: a part's page, then its first chapter.
     if (last && opening.page - last.page < 2 && last.score < opening.score && last.rank <= opening.rank) kept.pop();
-    if (number >= 0 && number < 100) kept.push({ ...opening, number });
+    if (number >= 0 && number < START.highestNumber) kept.push({ ...opening, number });
   }
   // An introduction to the whole book, before its first chapter.
   if (kept[0]?.number === 0 && kept[1]?.number === 1) kept.shift();
-  const isMarked = kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < 0.5 * kept.length;
+  const isMarked =
+    kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < START.half * kept.length;
   // What follows a chapter's word without having one is a section of it.
-  return pages < 6 || isMarked ? kept.slice(0, 1) : kept;
+  return pages < START.pages || isMarked ? kept.slice(0, 1) : kept;
 }
 
 /** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
@@ -41,34 +44,37 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
   const sorted = openings.toSorted((a, b) => a.page - b.page);
   const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
   const opened = sorted.filter(({ hasMarker, hasLoneNumber }) => hasMarker || hasLoneNumber);
-  const areNamed = chapters.length >= 2 && chapters.length >= 0.5 * opened.length;
+  const areNamed = chapters.length >= 2 && chapters.length >= START.half * opened.length;
   return sorted.filter((opening) => {
     if (opening.isPart) return false;
     // A unit may say no more than its number and name.
     if (areNamed && !opening.hasMarker && opening.page < (chapters[0]?.page ?? 0)) return false;
     if (opening.rank === 3 || !opening.hasMarker) return true;
     const next = chapters.find(({ page }) => page > opening.page);
-    if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
-    const isThin = proseLetters(byPage.get(opening.page) ?? []) < 900;
+    if (next && chapters.length >= START.half * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
+    const isThin = proseLetters(byPage.get(opening.page) ?? []) < START.thinLetters;
     const isHead = (other: Opening) =>
-      other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber && other.size >= 0.7 * opening.size;
+      other.page > opening.page &&
+      other.page <= opening.page + START.thinPages &&
+      other.hasLoneNumber &&
+      other.size >= START.thinSize * opening.size;
     return !(isThin && sorted.some(isHead));
   });
 }
 
-function proseLetters(lines: readonly Line[]): number {
-  return lines.filter(({ text }) => text.length >= 40).reduce((sum, { text }) => sum + text.length, 0);
+export function proseLetters(lines: readonly Line[]): number {
+  return lines.filter(({ text }) => text.length >= START.textLine).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
-  const isLarge = opening.size >= 1.5 * body.size;
+  const isLarge = opening.size >= START.largeSize * body.size;
   const restarts = opening.restart !== null && (opening.number === null || opening.number === opening.restart);
   return (
-    (opening.hasMarker ? 2 : 0) +
-    (opening.hasLoneNumber ? 1.5 : 0) +
-    (isLarge ? 1 : 0) +
-    (restarts ? 1.5 : 0) -
-    (opening.title === '' ? 1 : 0)
+    (opening.hasMarker ? START.marker : 0) +
+    (opening.hasLoneNumber ? START.loneNumber : 0) +
+    (isLarge ? START.large : 0) +
+    (restarts ? START.restart : 0) +
+    (opening.title === '' ? START.noTitle : 0)
   );
 }
 
@@ -86,5 +92,5 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
 /** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
 export function areSections(starts: readonly Start[], end: number): boolean {
   const pages = (end - (starts[0]?.page ?? 0)) / starts.length;
-  return pages < 4.5 && starts.filter(({ hasMarker }) => hasMarker).length < 0.5 * starts.length;
+  return pages < START.sectionPages && starts.filter(({ hasMarker }) => hasMarker).length < START.half * starts.length;
 }

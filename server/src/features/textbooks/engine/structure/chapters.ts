@@ -3,7 +3,7 @@ import { backMatter } from './back-matter.ts';
 import type { Book } from './book.ts';
 import { headsChain, looksChain, numbersChain } from './chain-candidates.ts';
 import { correctedByLabels } from './chapter-number.ts';
-import { areSections, chapterStarts } from './chapter-starts.ts';
+import { areSections, chapterStarts, proseLetters } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import { keyOf } from './key-of.ts';
 import type { Body } from './measure.ts';
@@ -17,6 +17,9 @@ import { wholeFile } from './whole-file.ts';
 
 /** Chapters that a model proposed are offered for a check. */
 const PROPOSED = 0.6;
+/** A title is so much larger than a section's, and has so many letters of text below it. */
+const ABOVE = 1.15;
+const OPENED = 400;
 /** Letters of two names that are compared. */
 const COMPARED = 20;
 
@@ -45,6 +48,11 @@ function proposedReading({ book, end }: Pages): Reading | null {
   if (proposed.length === 0) return null;
   const starts = proposed.map(({ page, number, title }) => ({ number, name: title, first: page - 1, confidence: PROPOSED }));
   return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
+}
+
+/** The first section of a lesson whose title, clearly larger, stands above text on the first page; a unit's page has hardly any. */
+function isBelow({ page, size, hasMarker }: Opening, first: Opening | undefined, text: readonly Line[]): boolean {
+  return first !== undefined && page > 0 && !hasMarker && first.size >= ABOVE * size && proseLetters(text) >= OPENED;
 }
 
 /** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
@@ -117,7 +125,8 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
     end,
   );
   const headed = marked.length >= 2 && !areSections(starts, end) ? marked : null;
-  const whole = [wholeFile({ ...pages, start: starts.length === 1 ? starts[0] : undefined })];
+  const alone = starts.length === 1 ? starts[0] : undefined;
+  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
   const candidates: Candidate[] = [
     ...(outlined ? [{ source: 'outline' as const, spans: outlined }] : []),
     ...(listed ? [{ source: 'contents' as const, spans: listed.spans }] : []),

@@ -20,16 +20,22 @@ const FAMILY_WORDS = {
   readAloud: ['.*(?:read|recite|sing)'],
   /** Between a question and its solution. */
   answerWord: ['answer\\s*:?'],
+  /** Closes a chapter that it stands far behind in. */
+  sources: ['references?', 'bibliography', 'further readings?'],
   /** Remarks that end no chapter. */
   remark: ['note'],
   /** Closes a unit of several chapters, behind their own exercises. */
   unitTest: ['check your progress'],
   /** A badge beside a question of a set. */
   badge: ['try this'],
+  /** Badges beside questions in the new mathematics books. */
+  questionBadge: ['math\\s?/?\\s?talk', 'math', 'talk', 'try this', 'try', 'this'],
   /** Counts what is asked, even where other books call examples so. */
   askedWord: ['problem.*'],
   /** Upright at the edge of a page of exercises. */
   aside: ['.*exercises.*', '\\W*questions\\W*'],
+  /** Answers, or a chapter of chemistry. */
+  solutions: ['solutions?'],
   /** A heading that is believed alone. */
   believedAlone: ['introduction', 'conclusion', 'निष्कर्ष', 'उपसंहार', 'प्रस्तावना'],
   /** A badge that says what is to be done below it. */
@@ -65,14 +71,85 @@ const FAMILY_WORDS = {
     ...['after (?:reading|studying|going through|completing) .*', 'teacher.?s? (?:note|page).*', '(?:meet|interview) (?:a|an|the) .*'],
   ],
   /** Sets that are one question where nothing in them is numbered. */
-  oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do'],
+  oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', '(?:\\d+\\.\\d+ )?check ?point exercises?'],
+} satisfies Record<string, string[]>;
+
+/** Words that a line begins with: what follows them says which one is meant. */
+const BEGINNINGS = {
+  /** A caption, a box, the step of a proof: no heading of a section. */
+  label: [
+    ...['fig(?:ure)?\\.?', 'table', 'source', 'activity', 'box', 'plate', 'map', 'photo', 'credit', 'image'],
+    ...['solution', 'answer', 'proof', 'theorem', 'definition', 'note', 'remark', 'hint', 'step', 'case', 'objective'],
+    ...['example', 'problem', 'experiment(?= \\d)'],
+    ...['चित्र', 'सारणी', 'तालिका', 'स्रोत', 'क्रियाकलाप', 'हल'],
+  ],
+  /** Numbered captions. */
+  table: ['(?:table|सारणी|तालिका)\\s*\\d+'],
+  figure: ['(?:fig(?:ure)?\\.?|चित्र)\\s*\\d+'],
+  source: ['source\\s*\\d+'],
+  /** What is numbered through a book and may begin a page. */
+  counted: ['example', 'illustration', 'activity', 'solution', 'उदाहरण', 'हल'],
+  /** In a large type, and no title. */
+  noTitle: ['activity', 'table', 'fig', 'figure', '(?:before|while|after) (?:you|we) (?:read|start)\\p{L}*'],
+  /** Beside the text, where other words of closing parts may head a section. */
+  besideText: ['notes?', 'activit\\p{L}*'],
+  /** A page that speaks to teachers. */
+  forTeachers: ['notes? for (?:the )?teachers?', 'teacher.?s.? notes?', 'notes for'],
+  /** `Let us …`: a call to the reader. */
+  letUs: ['let(?:.?s| us)'],
+  /** Parts behind the last chapter. */
+  behindBook: [
+    ...[
+      'answers?',
+      'answer key',
+      'glossary',
+      'index',
+      'bibliography',
+      'appendi\\w*',
+      'hints and answers',
+      'solutions',
+      'fasit',
+      'उत्तर\\S*',
+    ],
+  ],
+  /** Entries of an outline or a list of contents, and first pages, that are no chapters. */
+  noChapter: [
+    ...['contents?', 'table of contents', 'preface', 'foreword', 'acknowledg\\p{L}*', 'about', 'cover', 'title', 'copyright', 'half title'],
+    ...['dedication', 'introduction to the book', 'textbook development', 'rationali\\p{L}*', '(?:the )?constitution of india', 'note'],
+    ...['(?:exercise )?answers?', 'solutions?', 'fasit', 'appendi\\p{L}*', 'annex\\p{L}*', 'supplementary', 'errata'],
+    ...['index', 'glossary', 'bibliograph\\p{L}*', 'references', 'credits'],
+  ],
+  /** Words of headings that are believed without being set off. */
+  clearRole: [
+    ...[
+      'exercises?',
+      'intext questions?',
+      'miscellaneous exercises?',
+      'figure it out',
+      'end-of-chapter',
+      'what you have learnt',
+      'summary',
+    ],
+    ...['अभ्यास', 'प्रश्नावली'],
+  ],
+  /** Lines of a key: what it answers, and the answers. */
+  keyLine: ['page\\s*no', 'figure it out', 'ans(?:wers?)?\\s*[.:]', 'exercise set'],
 } satisfies Record<string, string[]>;
 
 type Meaning = keyof typeof FAMILY_WORDS;
+type Beginning = keyof typeof BEGINNINGS;
 
-const TESTS = new Map(Object.entries(FAMILY_WORDS).map(([meaning, words]) => [meaning, new RegExp(`^(?:${words.join('|')})$`, 'iu')]));
+const compile = (table: Record<string, string[]>, end: string) =>
+  new Map(Object.entries(table).map(([meaning, words]) => [meaning, new RegExp(`^(?:${words.join('|')})${end}`, 'iu')]));
+const WHOLE = compile(FAMILY_WORDS, '$');
+const FIRST = compile(BEGINNINGS, '(?![\\p{L}\\p{M}])');
 
 /** Whether a heading's text has such a meaning. */
 export function means(text: string, ...meanings: Meaning[]): boolean {
-  return meanings.some((meaning) => TESTS.get(meaning)?.test(text) === true);
+  return meanings.some((meaning) => WHOLE.get(meaning)?.test(text) === true);
+}
+
+/** Whether a line begins with such words. */
+export function begins(text: string, ...meanings: Beginning[]): boolean {
+  return meanings.some((meaning) => FIRST.get(meaning)?.test(text) === true);
 }

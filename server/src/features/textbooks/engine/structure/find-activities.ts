@@ -1,5 +1,6 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
 import { joinLines, type Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading } from './roles.ts';
@@ -55,7 +56,7 @@ function isHeading(line: Line, body: Body): boolean {
 function isBox(line: Line, prefix: string | undefined, name: string): boolean {
   return (
     (isUniform(line) && line.colour === WHITE && letterCount(name) >= 3 && !ACTIVITY.test(name)) ||
-    (prefix !== undefined && /^let(?:.?s| us)\b/i.test(name))
+    (prefix !== undefined && begins(name, 'letUs'))
   );
 }
 

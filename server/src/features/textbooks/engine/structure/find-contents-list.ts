@@ -1,5 +1,6 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { withoutColon } from './forms.ts';
 import { keyOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
@@ -70,7 +71,7 @@ function headingOf({ key }: Entry, lines: readonly Line[], from: number, body: B
         ? 1
         : wrapSpan(lines, index, (next) => isSetOff(next, body) && roleOf(next.text) === null && sectionLabelOf(next.text) === null);
     const whole = joinLines(lines.slice(index, index + span));
-    const text = cleanHeading(sectionLabelOf(whole)?.title ?? whole).replace(/\s*:$/, '');
+    const text = withoutColon(cleanHeading(sectionLabelOf(whole)?.title ?? whole));
     if (letterCount(text) < 2 || (start !== key && keyOf(text) !== key)) continue;
     const number = label?.number ?? '';
     return { index, span, text, number, level: number.split('.').length > 2 ? 2 : 1 };

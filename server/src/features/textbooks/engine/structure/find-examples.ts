@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { EXAMPLE as LOOK } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 
@@ -7,9 +8,6 @@ const EXAMPLE =
 
 /** Lines that the cells of one row are read within. */
 const NEAR = 4;
-
-/** So much larger than the text is no question. */
-const HEADING = 1.35;
 
 /** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -21,12 +19,12 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
     if (!found) continue;
     const [, number = '', point = '', rest = ''] = found;
     // `Example 1: Groundwater in India` in a heading's type is a case that the text goes into.
-    if (rest !== '' && isUniform(line) && line.size >= HEADING * body.size) continue;
+    if (rest !== '' && isUniform(line) && line.size >= LOOK.heading * body.size) continue;
     const label = line.text.length - rest.length;
     const isStyled =
-      (line.leadIsBold && !body.isBold && line.leadLength >= 6) ||
-      (!body.colours.has(line.leadColour) && line.leadLength >= 6) ||
-      line.size >= body.size + 0.75;
+      (line.leadIsBold && !body.isBold && line.leadLength >= LOOK.label) ||
+      (!body.colours.has(line.leadColour) && line.leadLength >= LOOK.label) ||
+      line.size >= body.size + LOOK.labelPoints;
     const isNextNumber =
       /\d/.test(number) &&
       Number(
@@ -36,7 +34,7 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
           .at(-1),
       ) > last;
     // `Example - Survey 2` has a name in place of a number.
-    const isNamed = number === '' && /^\p{L}+\s*[:–—-]/u.test(line.text) && rest.length < 40 && isUniform(line);
+    const isNamed = number === '' && /^\p{L}+\s*[:–—-]/u.test(line.text) && rest.length < LOOK.name && isUniform(line);
     const isInside = number === '' && headsCell(lines, index);
     const isAlone = isNamed || (rest === '' && !isInside && (isSetOff(line, body) || (number !== '' && isNextNumber)));
     const value = Number(
@@ -45,16 +43,17 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
         .split('.')
         .at(-1) || 0,
     );
-    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + 3);
+    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + LOOK.gap);
     const isPointed = /[:–—-]/.test(point) && isNext && number !== '';
-    const opensSentence = isNext && number !== '' && /^[\p{Lu}(‘“]/u.test(rest) && (line.gapAbove < 0 || line.gapAbove > 0.35 * line.size);
+    const opensSentence =
+      isNext && number !== '' && /^[\p{Lu}(‘“]/u.test(rest) && (line.gapAbove < 0 || line.gapAbove > LOOK.room * line.size);
     if (/^(examples|illustrations)/i.test(line.text)) continue;
     if (
       number === ''
         ? !(isAlone && isStyled)
         : !(
             isAlone ||
-            (isStyled && line.leadLength >= label * 0.6 && !/^(shows?|above|below|and|we|is|in|has)\b/.test(rest)) ||
+            (isStyled && line.leadLength >= label * LOOK.leadShare && !/^(shows?|above|below|and|we|is|in|has)\b/.test(rest)) ||
             isPointed ||
             opensSentence
           )
@@ -62,7 +61,7 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
       continue;
     const before = marks.at(-1)?.index ?? 0;
     // The same number again is the same example, if no section has begun in which they are counted anew.
-    if (number !== '' && value === last && marks.length > 0 && index - before < 60 && !hasHeading(before, index, taken)) continue;
+    if (number !== '' && value === last && marks.length > 0 && index - before < LOOK.again && !hasHeading(before, index, taken)) continue;
     if (value > 0) last = value;
     marks.push({
       kind: 'example',
@@ -71,7 +70,7 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
       text: line.text,
       number: number.replaceAll(/\s/g, ''),
       rest,
-      confidence: isStyled || isAlone ? 0.95 : 0.75,
+      confidence: isStyled || isAlone ? LOOK.sure : LOOK.unsure,
     });
   }
   return marks.filter((mark) => isUsual(mark, marks));
@@ -103,5 +102,5 @@ function isUsual(mark: Mark, all: readonly Mark[]): boolean {
   const form = (one: Mark) => (one.kind === 'example' && one.number.includes('.') ? 'pointed' : 'plain');
   const word = (one: Mark) => /^\P{L}*(?:solved |worked |illustrative )?(\p{L}+)/iu.exec(one.text)?.[1]?.toLowerCase() ?? '';
   const share = (of: (one: Mark) => string) => all.filter((one) => of(one) === of(mark)).length / all.length;
-  return share(form) >= 0.3 && share(word) >= 0.42;
+  return share(form) >= LOOK.form && share(word) >= LOOK.word;
 }

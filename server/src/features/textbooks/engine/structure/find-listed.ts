@@ -1,5 +1,7 @@
 import type { Line } from '../text/line.ts';
 import type { OutlineEntry } from './book.ts';
+import { withoutColon } from './forms.ts';
+import { keyOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
@@ -29,7 +31,7 @@ function headingOf(title: string, page: number, lines: readonly Line[], from: nu
     const span = wrapSpan(lines, index, (next) => isSetOff(next, body) && roleOf(next.text) === null && sectionLabelOf(next.text) === null);
     const whole = joinLines(lines.slice(index, index + span));
     const label = sectionLabelOf(whole);
-    const text = cleanHeading(label?.title ?? whole).replace(/\s*:$/, '');
+    const text = withoutColon(cleanHeading(label?.title ?? whole));
     return [{ index, span, text, number: label?.number ?? '', likeness: likeness(text, sectionLabelOf(title)?.title ?? title) }];
   });
   const best = found.sort((a, b) => b.likeness - a.likeness || a.index - b.index)[0];
@@ -39,6 +41,7 @@ function headingOf(title: string, page: number, lines: readonly Line[], from: nu
 }
 
 function likeness(a: string, b: string): number {
+  // Spaces get lost in outlines.
   if (keyOf(a) === keyOf(b)) return 1;
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
@@ -47,9 +50,4 @@ function likeness(a: string, b: string): number {
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-}
-
-/** Spaces get lost in outlines. */
-function keyOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

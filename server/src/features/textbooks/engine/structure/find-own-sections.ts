@@ -1,6 +1,8 @@
 import { isCapitals, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { withoutColon } from './forms.ts';
 import { sectionLabelOf } from './labels.ts';
+import { OWN_SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -16,28 +18,31 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
   let sub = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !(isUniform(line) || line.leadLength <= 5) || !isSetOff(line, body)) continue;
+    if (taken.has(index) || !(isUniform(line) || line.leadLength <= OWN_SECTION.leadMost) || !isSetOff(line, body)) continue;
     // `3. CONSTRUCTION OF AN INDEX NUMBER`, in capitals that may be smaller than the text.
-    const isCapital = line.isBold && !body.isBold && isCapitals(line.text) && line.size >= 0.7 * body.size;
-    if (line.size < 1.02 * body.size && !isCapital && !(line.isBold && !body.isBold && line.size > body.size - 0.3)) continue;
+    const isCapital = line.isBold && !body.isBold && isCapitals(line.text) && line.size >= OWN_SECTION.capitals * body.size;
+    if (
+      line.size < OWN_SECTION.size * body.size &&
+      !isCapital &&
+      !(line.isBold && !body.isBold && line.size > body.size - OWN_SECTION.boldPoints)
+    )
+      continue;
     const label = sectionLabelOf(line.text);
     // Behind two of them, the next number in bold is the next section.
-    const mayBeMain = isCapital || line.size >= 1.2 * body.size || (section >= SURE && line.isBold && !body.isBold);
+    const mayBeMain = isCapital || line.size >= OWN_SECTION.mainSize * body.size || (section >= SURE && line.isBold && !body.isBold);
     const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
     const isMain = main !== null && Number(main[1]) === section + 1;
     const isOwn = label !== null && label.chapter === section;
     const isSub = isOwn && label.sub === null && label.section > sub && label.section <= sub + 2;
     const isBelow = isOwn && label.sub !== null && label.section === sub;
     if (!isMain && !isSub && !isBelow) continue;
-    const own = /:$/.test(line.text.trim())
+    const own = line.text.trim().endsWith(':')
       ? 1
       : wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
     const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
-    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')).replace(
-      /\s*:$/,
-      '',
-    );
-    if (letterCount(title) < 3) continue;
+    const whole = joinLines(lines.slice(index, index + span));
+    const title = withoutColon(cleanHeading(whole.replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')));
+    if (letterCount(title) < OWN_SECTION.shortest) continue;
     if (isMain) [section, sub] = [section + 1, 0];
     else sub = label?.section ?? sub;
     marks.push({
@@ -47,7 +52,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       text: title,
       number: isMain ? String(section) : (label?.number ?? ''),
       level: isMain ? 1 : 2,
-      confidence: 0.9,
+      confidence: OWN_SECTION.sure,
     });
   }
   return section >= 2 ? marks : [];
@@ -60,9 +65,9 @@ function subtitleSpan(lines: readonly Line[], index: number, span: number, body:
     next !== undefined &&
     next.page === last.page &&
     next.y > last.y &&
-    next.y - last.y < 1.5 * first.size &&
-    next.size >= 0.85 * first.size &&
-    next.size > 1.1 * body.size &&
+    next.y - last.y < OWN_SECTION.subtitleStep * first.size &&
+    next.size >= OWN_SECTION.subtitleSize * first.size &&
+    next.size > OWN_SECTION.subtitleLarger * body.size &&
     next.colour === first.colour &&
     next.isBold === first.isBold &&
     isUniform(next) &&

@@ -1,5 +1,7 @@
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
 import { sectionLabelOf } from './labels.ts';
+import { ROLE } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, isSpaced, onceOnly, type Role, roleOf } from './roles.ts';
@@ -8,7 +10,6 @@ import { cleanHeading, isSpaced, onceOnly, type Role, roleOf } from './roles.ts'
 const SKILLS = 2;
 /** Of a chapter's lines: questions stand behind them, and boxes with a few before. */
 const SECOND_HALF = 0.45;
-const LET_US = /^let us /i;
 
 /** Lines whose role is known from elsewhere than the list of words. */
 export type NamedRoles = ReadonlyMap<Line, Role>;
@@ -22,9 +23,9 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     // A last unit may have the answers of all units behind its `4.12 References`.
-    if (found.role === 'after' && index < 0.5 * lines.length && !(sectionLabelOf(line.text) && endsWithQuestions(marks))) continue;
+    if (found.role === 'after' && index < ROLE.closing * lines.length && !(sectionLabelOf(line.text) && endsWithQuestions(marks))) continue;
     // `Summary` and `Exercises` close the list of contents in the margin of a chapter's first page.
-    if (line.isMargin && line.page === lines[0]?.page && index < 0.25 * lines.length) continue;
+    if (line.isMargin && line.page === lines[0]?.page && index < ROLE.marginList * lines.length) continue;
     const last = marks.at(-1);
     // Five strokes of one heading, or the same heading above and below a rule, are one.
     if (
@@ -34,7 +35,7 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
       last.text.toLowerCase() === found.text.toLowerCase()
     )
       continue;
-    marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? 0.95 : 0.75, ...found });
+    marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? ROLE.sure : ROLE.unsure, ...found });
     index += found.span - 1;
   }
   return withParts(asReader(marks), lines).filter((mark) => !isListed(mark, marks, lines));
@@ -51,7 +52,7 @@ function asReader(marks: readonly Mark[]): Mark[] {
   const skills = new Set(marks.filter(isSkill).map(({ text }) => text.toLowerCase()));
   if (skills.size < SKILLS) return marks.filter((mark) => !isSkill(mark));
   return marks.map((mark) =>
-    mark.kind === 'role' && LET_US.test(mark.text)
+    mark.kind === 'role' && begins(mark.text, 'letUs')
       ? { ...mark, role: 'skill' as const, text: mark.text.replace(/(?<=us )ink$/i, 'Think') }
       : mark,
   );
@@ -75,7 +76,7 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
   return marks.flatMap((mark) => {
     if (!isPart(mark)) return [mark];
     return mark.index >= SECOND_HALF * lines.length
-      ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }]
+      ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: ROLE.unsure }]
       : [];
   });
 }
@@ -93,8 +94,8 @@ function isQuestionSection(mark: Mark, lines: readonly Line[]): boolean {
 /** A list of contents on the chapter's first page names its exercises and summary, which come later. */
 function isListed(mark: Mark, marks: readonly Mark[], lines: readonly Line[]): boolean {
   if (mark.kind !== 'role' || (mark.role !== 'exercise' && mark.role !== 'summary' && mark.role !== 'after')) return false;
-  const isEarly = lines[mark.index]?.page === lines[0]?.page && mark.index < 0.15 * lines.length;
-  return isEarly && marks.some((other) => other.index > mark.index + 40 && other.kind === 'role' && other.role === mark.role);
+  const isEarly = lines[mark.index]?.page === lines[0]?.page && mark.index < ROLE.list * lines.length;
+  return isEarly && marks.some((other) => other.index > mark.index + ROLE.listLines && other.kind === 'role' && other.role === mark.role);
 }
 
 function roleAt(lines: readonly Line[], index: number) {
@@ -104,12 +105,12 @@ function roleAt(lines: readonly Line[], index: number) {
   const isWrapped =
     next &&
     next.page === line.page &&
-    Math.abs(next.size - line.size) < 0.6 &&
+    Math.abs(next.size - line.size) < ROLE.wrapPoints &&
     next.isBold === line.isBold &&
     next.y > line.y &&
-    next.y - line.y < 1.8 * line.size &&
-    next.text.length < 32;
-  if (isWrapped && line.text.length < 40) {
+    next.y - line.y < ROLE.wrapStep * line.size &&
+    next.text.length < ROLE.wrapLetters;
+  if (isWrapped && line.text.length < ROLE.wrapFirst) {
     const both = `${line.text} ${next.text}`;
     const joined = roleOf(both);
     if (joined !== null && joined !== 'after' && role !== joined) return { role: joined, text: cleanHeading(both), span: 2 };
@@ -118,23 +119,20 @@ function roleAt(lines: readonly Line[], index: number) {
   return role === null ? null : { role, text: cleanHeading(line.text), span: 1 };
 }
 
-const CLEAR =
-  /^(exercises?|intext questions?|miscellaneous exercise|figure it out|end-of-chapter|what you have learnt|summary|अभ्यास|प्रश्नावली)/i;
-
 /** A word of the list is a heading only if it looks like one; the plainest words must be set off. */
 function standsOut(line: Line, lines: readonly Line[], index: number, body: Body, role: string): boolean {
   // Of a word that grows and fades, most letters are small.
   if (onceOnly(line.text) !== line.text) return true;
-  if (line.size < 0.72 * body.size) return false;
+  if (line.size < ROLE.smallest * body.size) return false;
   if (isSetOff(line, body) || isSpaced(line.text)) return true;
   if (line.isItalic && isUniform(line) && role === 'exercise') return true;
   const next = lines[index + 1];
-  const isAlone = line.gapAbove < 0 || line.gapAbove > 0.45 * line.size;
+  const isAlone = line.gapAbove < 0 || line.gapAbove > ROLE.room * line.size;
   return (
     isAlone &&
     role !== 'after' &&
     role !== 'unclear' &&
-    CLEAR.test(cleanHeading(line.text).replace(/^[\d.\s]+/, '')) &&
+    begins(cleanHeading(line.text).replace(/^[\d.\s]+/, ''), 'clearRole') &&
     next !== undefined &&
     next.y !== line.y
   );

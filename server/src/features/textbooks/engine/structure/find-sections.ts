@@ -1,6 +1,8 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { FORM } from './forms.ts';
 import { type SectionLabel, sectionLabelOf } from './labels.ts';
+import { SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -20,9 +22,9 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
       const step = label.section - section;
       // A gap is believed when the next headings go on from it.
       const goesOn = candidates
-        .slice(place + 1, place + 4)
+        .slice(place + 1, place + SECTION.lookedAt)
         .some((next) => next.label.section === label.section + (next.label.sub === null ? 1 : 0));
-      if (step !== 1 && !(step > 1 && step <= 3 && (goesOn || isStyled))) continue;
+      if (step !== 1 && !(step > 1 && step <= SECTION.gap && (goesOn || isStyled))) continue;
       section = label.section;
       sub = 0;
     } else {
@@ -43,7 +45,7 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
       text,
       number: label.number,
       level: label.sub === null ? 1 : label.part > 0 ? 3 : 2,
-      confidence: isStyled ? 0.97 : 0.7,
+      confidence: isStyled ? SECTION.sure : SECTION.unsure,
     });
   }
   return marks;
@@ -65,15 +67,20 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
       found.push({ index, span: 1, label: { ...label, title: runIn }, isStyled: true, isRunIn: true });
       continue;
     }
-    if (!isTitle(label.title)) continue;
+    // `2.3 Discussion Questions 19` runs at the head of the next page.
+    const withPage = FORM.pageBehind.test(label.title);
+    if (!isTitle(label.title) || (withPage && roleOf(label.title.replace(FORM.pageBehind, '')) !== null)) continue;
     // The number may have a colour of its own; before a question it is the number that is set off, not the line.
     const isWhole =
       isUniform(line) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
     const isStyled = isWhole && (isSetOff(line, body) || line.isMargin);
-    if (!isStyled && /^\p{Ll}/u.test(label.title)) continue;
+    if (!isStyled && FORM.goesOn.test(label.title)) continue;
     const isPlainHeading =
-      isWhole && (line.gapAbove < 0 || line.gapAbove > 0.6 * line.size) && !/[.,;]$/.test(line.text) && line.text.length < 70;
-    if (line.size < body.size * (isStyled ? 0.8 : 0.93) || (!isStyled && !isPlainHeading)) continue;
+      isWhole &&
+      (line.gapAbove < 0 || line.gapAbove > SECTION.room * line.size) &&
+      !FORM.endsClause.test(line.text) &&
+      line.text.length < SECTION.longestPlain;
+    if (line.size < body.size * (isStyled ? SECTION.size : SECTION.plainSize) || (!isStyled && !isPlainHeading)) continue;
     const span = wrapSpan(
       lines,
       index,
@@ -87,26 +94,38 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
 
 /** `3.3.1 Substitution Method : We shall …`: a title in bold that the text goes on behind. */
 function runInTitle(line: Line, label: SectionLabel): string | null {
-  if (!line.leadIsBold || line.leadLength >= line.text.length - 5 || line.leadLength < label.number.length + 6) return null;
+  if (
+    !line.leadIsBold ||
+    line.leadLength >= line.text.length - SECTION.runInRest ||
+    line.leadLength < label.number.length + SECTION.runInLeast
+  )
+    return null;
   const lead = line.text.slice(0, line.leadLength).trim();
   const title = sectionLabelOf(lead)?.title ?? '';
   const rest = line.text.slice(line.leadLength);
-  const isClosed = /[:.–—]$/.test(title) || /^\s*[:.–—]/.test(rest);
+  const isClosed = FORM.closesTitle.test(title) || FORM.opensBehindTitle.test(rest);
   // `9.3.2 Point-slope form Suppose that …`: a sentence begins behind it.
-  const isParted = label.sub !== null && /^\s*\p{Lu}/u.test(rest) && !/[?!,;]$/.test(title);
-  return (isClosed || isParted) && isTitle(title) && title.length < 70 ? title.replace(/\s*[:.–—]+$/, '') : null;
+  const isParted = label.sub !== null && FORM.opensSentence.test(rest) && !FORM.endsSpeech.test(title);
+  return (isClosed || isParted) && isTitle(title) && title.length < SECTION.runInLongest ? title.replace(/\s*[:.–—]+$/, '') : null;
 }
 
 /** `9.4.1 Distance between two / parallel lines We know …`: the same where the title needs a second line. */
 function wrappedTitle(line: Line, next: Line | undefined, label: SectionLabel, body: Body): string | null {
-  if (next === undefined || label.sub === null || !isUniform(line) || !isSetOff(line, body) || next.y - line.y > 1.7 * line.size)
+  if (
+    next === undefined ||
+    label.sub === null ||
+    !isUniform(line) ||
+    !isSetOff(line, body) ||
+    next.y - line.y > SECTION.wrapStep * line.size
+  )
     return null;
   const isLead = next.leadIsBold === line.leadIsBold && next.leadColour === line.leadColour && next.leadSize === line.leadSize;
-  if (!isLead || next.y <= line.y || next.leadLength < 4 || next.leadLength > 0.8 * next.text.length) return null;
+  if (!isLead || next.y <= line.y || next.leadLength < SECTION.wrapLeast || next.leadLength > SECTION.wrapMost * next.text.length)
+    return null;
   const [lead, rest] = [next.text.slice(0, next.leadLength).trim(), next.text.slice(next.leadLength)];
   // `Definition 3 The adjoint of …` is the text below the heading.
-  const isLabel = sectionLabelOf(lead) !== null || /^\p{L}+ \d{1,2}\.?$/u.test(lead);
-  return /^\s*\p{Lu}/u.test(rest) && !isLabel ? `${label.title} ${lead}` : null;
+  const isLabel = sectionLabelOf(lead) !== null || FORM.numberedWord.test(lead);
+  return FORM.opensSentence.test(rest) && !isLabel ? `${label.title} ${lead}` : null;
 }
 
 /** The number may stand in a piece of its own, with the title in the next. */
@@ -114,14 +133,15 @@ function labelAt(lines: readonly Line[], index: number): SectionLabel | null {
   const line = lines[index] as Line;
   const next = lines[index + 1];
   const label = sectionLabelOf(line.text);
-  if (label || next === undefined || !/^\d{1,2}(\.\d{1,2}){1,2}\.?$/.test(line.text.trim())) return label;
-  return Math.abs(next.y - line.y) < 1.7 * line.size && Math.abs(next.size - line.size) < 1
+  if (label || next === undefined || !FORM.loneSection.test(line.text.trim())) return label;
+  return Math.abs(next.y - line.y) < SECTION.wrapStep * line.size && Math.abs(next.size - line.size) < 1
     ? sectionLabelOf(`${line.text} ${next.text}`)
     : null;
 }
 
 function isTitle(title: string): boolean {
-  if (title.length > 130 || letterCount(title) < 2 || letterCount(title) < 0.45 * title.replaceAll(' ', '').length) return false;
+  if (title.length > SECTION.longest || letterCount(title) < 2 || letterCount(title) < SECTION.words * title.replaceAll(' ', '').length)
+    return false;
   return /^[\p{L}\p{N}“‘"'(`]/u.test(title);
 }
 
@@ -130,13 +150,14 @@ function withoutLists(candidates: readonly Candidate[], lines: readonly Line[]):
   const isListed = new Set<Candidate>();
   let run: Candidate[] = [];
   const close = () => {
-    if (run.length >= 3) for (const one of run) isListed.add(one);
+    if (run.length >= SECTION.list) for (const one of run) isListed.add(one);
     run = [];
   };
   for (const candidate of candidates) {
     const last = run.at(-1);
     const between = last ? lines.slice(last.index + last.span, candidate.index) : [];
-    const isNext = last && between.length <= 2 && between.every((line) => line.text.length < 45) && candidate.label.sub === last.label.sub;
+    const isNext =
+      last && between.length <= 2 && between.every((line) => line.text.length < SECTION.listLine) && candidate.label.sub === last.label.sub;
     if (last && !isNext) close();
     run.push(candidate);
   }
@@ -148,7 +169,13 @@ function withoutLists(candidates: readonly Candidate[], lines: readonly Line[]):
 function withoutDoubles(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
   const weight = ({ index, isStyled }: Candidate) => {
     const line = lines[index] as Line;
-    return line.size + (line.isBold ? 1.5 : 0) + (isStyled ? 3 : 0) + (line.isMargin ? -0.5 : 0) + index / lines.length;
+    return (
+      line.size +
+      (line.isBold ? SECTION.boldWeight : 0) +
+      (isStyled ? SECTION.styledWeight : 0) +
+      (line.isMargin ? SECTION.marginWeight : 0) +
+      index / lines.length
+    );
   };
   const best = new Map<string, Candidate>();
   for (const candidate of candidates) {

@@ -2,16 +2,14 @@ import type { Box } from '../pdf/glyphs.ts';
 import { isCapitals, isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { areOtherFaces } from '../text/lost-names.ts';
-import { means } from './family-words.ts';
+import { begins, means } from './family-words.ts';
+import { FORM, withoutColon } from './forms.ts';
+import { lettersOf } from './key-of.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
+import { STYLED } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
-
-const CAPTION =
-  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)(?![\p{L}\p{M}])/iu;
-
-const TABLE = /^(?:table|सारणी|तालिका)\s*\d/iu;
 
 /** Text of one book may be set in two sizes, so far apart. */
 const ALIKE = 0.085;
@@ -67,9 +65,9 @@ export function findStyled(
   const usual = [...groups].filter(
     ([key, members]) =>
       (isHeadingStyle(key, members.length, pages) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
-      boxedLike(key, members) < 0.6 * members.length,
+      boxedLike(key, members) < STYLED.boxed * members.length,
   );
-  const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
+  const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= STYLED.level);
   const heads = new Set(usual.flatMap(([, members]) => members.map(({ index, span }) => index + span - 1)));
   const accepted = usual.filter(
     ([key, members]) => !(hasStrong && isWeak(key, body)) || (!hasSections && standsClear(members, lines, heads)),
@@ -83,8 +81,8 @@ export function findStyled(
         index,
         span,
         level: level + 1,
-        text: cleanHeading(joinLines(lines.slice(index, index + span))).replace(/\s*:$/, ''),
-        confidence: members.length > 2 ? 0.8 : 0.65,
+        text: withoutColon(cleanHeading(joinLines(lines.slice(index, index + span)))),
+        confidence: members.length >= STYLED.level ? STYLED.sure : STYLED.unsure,
       }),
     ),
   );
@@ -95,16 +93,19 @@ export function findStyled(
   // A box has its name on every second page, a sentence in colour is a sentence.
   return marks.filter(
     (mark) =>
-      (uses.get(mark.text) ?? 0) < 4 && isHeadingText(mark.text) && (!isCall(mark) || (mark.kind === 'style' && named.has(mark.style))),
+      (uses.get(mark.text) ?? 0) < STYLED.badge &&
+      isHeadingText(mark.text) &&
+      (!isCall(mark) || (mark.kind === 'style' && named.has(mark.style))),
   );
 }
 
 function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung: readonly Line[]): boolean {
   // What most lines lack comes first.
-  const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
-  const isColoured = !body.colours.has(line.colour) && line.size >= (line.isBold ? 0.88 * body.size : body.size - 0.3);
-  if (!(isLarger(line, body) || isBolder || isColoured || isOtherFont(line, body)) || line.size > 2.4 * body.size) return false;
-  const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
+  const isBolder = line.isBold && !body.isBold && line.size >= body.size - STYLED.samePoints;
+  const isColoured =
+    !body.colours.has(line.colour) && line.size >= (line.isBold ? STYLED.smallColoured * body.size : body.size - STYLED.samePoints);
+  if (!(isLarger(line, body) || isBolder || isColoured || isOtherFont(line, body)) || line.size > STYLED.largest * body.size) return false;
+  const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(STYLED.room * line.size, body.step + 1);
   // A letter with a mark may come from a font that is not as bold as the others.
   const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size);
   if (!isApart || !isWhole || (line.isItalic && line.size <= body.size && !(line.isBold && isColoured))) return false;
@@ -112,10 +113,10 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung
   const width = line.columnX1 - line.columnX0;
   const isPlaced =
     (line.isMargin && isLarger(line, body)) ||
-    indent < 0.1 * width ||
-    edges.some((edge) => Math.abs(edge - line.x0) < 4) ||
+    indent < STYLED.indent * width ||
+    edges.some((edge) => Math.abs(edge - line.x0) < STYLED.edgePoints) ||
     isHung(line, hung) ||
-    Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
+    Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < STYLED.centred * width;
   return isPlaced && readsLikeHeading(line.text.trim());
 }
 
@@ -133,7 +134,7 @@ function isInTable(lines: readonly Line[], index: number): boolean {
     other !== undefined &&
     other !== line &&
     other.page === line.page &&
-    Math.abs(other.y - line.y) < 0.3 * line.size &&
+    Math.abs(other.y - line.y) < STYLED.rowStep * line.size &&
     other.columnX0 === line.columnX0 &&
     other.isBold === line.isBold &&
     other.size === line.size &&
@@ -144,65 +145,72 @@ function isInTable(lines: readonly Line[], index: number): boolean {
     [-2, -1, 1, 2].some((step) => isBeside(lines[index + step]))
   )
     return true;
-  const above = lines.slice(Math.max(0, index - 2), index).findLast((other) => TABLE.test(other.text));
-  return above !== undefined && above.page === line.page && line.y > above.y && line.y - above.y < 3.5 * line.size;
+  const above = lines.slice(Math.max(0, index - 2), index).findLast((other) => begins(other.text, 'table'));
+  return above !== undefined && above.page === line.page && line.y > above.y && line.y - above.y < STYLED.captionStep * line.size;
 }
 
 /** What stands under the badge `Activity 16.1` says what is to be done. */
 function namesActivity(lines: readonly Line[], index: number): boolean {
   const [before, line] = [lines[index - 1], lines[index] as Line];
-  return before !== undefined && before.page === line.page && means(before.text, 'numberedActivity') && line.y - before.y < 4 * line.size;
+  return (
+    before !== undefined &&
+    before.page === line.page &&
+    means(before.text, 'numberedActivity') &&
+    line.y - before.y < STYLED.badgeStep * line.size
+  );
 }
 
 function isLarger(line: Line, body: Body): boolean {
-  const isTold = body.told !== null && line.size <= body.told + 0.3 && !line.isBold && body.colours.has(line.colour);
-  return line.size >= body.size * 1.07 && !isTold;
+  const isTold = body.told !== null && line.size <= body.told + STYLED.samePoints && !line.isBold && body.colours.has(line.colour);
+  return line.size >= body.size * STYLED.larger && !isTold;
 }
 
 /** Beside an icon, in a banner: three and more headings of one size on different pages hang at one place right of the text's edge. */
 function isHung(line: Line, larger: readonly Line[]): boolean {
   const place = line.x0 - line.columnX0;
-  const alike = larger.filter((one) => Math.abs(one.size - line.size) < 0.3 && Math.abs(one.x0 - one.columnX0 - place) <= HANG);
-  return new Set(alike.map(({ page }) => page)).size >= 3 && new Set(alike.map(({ text }) => text.replaceAll(/\P{L}/gu, ''))).size >= 3;
+  const alike = larger.filter(
+    (one) => Math.abs(one.size - line.size) < STYLED.samePoints && Math.abs(one.x0 - one.columnX0 - place) <= HANG,
+  );
+  return (
+    new Set(alike.map(({ page }) => page)).size >= STYLED.hung && new Set(alike.map(({ text }) => lettersOf(text))).size >= STYLED.hung
+  );
 }
 
 function readsLikeHeading(text: string): boolean {
-  if (text.length > 100 || letterCount(text) < 3 || !isWords(text, 0.6)) return false;
-  if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–\uE000-\uF8FF-]/.test(text) || CAPTION.test(text)) return false;
+  if (text.length > STYLED.longest || letterCount(text) < STYLED.shortest || !isWords(text, STYLED.words)) return false;
+  if (text.endsWith('=') || FORM.endsClause.test(text) || FORM.goesOn.test(text) || FORM.bulleted.test(text)) return false;
+  if (begins(text, 'label')) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }
 
 /** Where the names of fonts were lost, bold type is known by being another font than the text's. */
 function isOtherFont(line: Line, body: Body): boolean {
-  return line.size >= body.size - 0.3 && areOtherFaces(line.font, body.font);
+  return line.size >= body.size - STYLED.samePoints && areOtherFaces(line.font, body.font);
 }
 
 /** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */
 function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
   const counts = new Map<number, Map<number, number>>();
   for (const { page, x0, size, text } of lines) {
-    if (Math.abs(size - body.size) > 0.8 || text.length < 25) continue;
+    if (Math.abs(size - body.size) > STYLED.textPoints || text.length < STYLED.edgeLine) continue;
     const own = counts.get(page) ?? new Map<number, number>();
     counts.set(page, own.set(Math.round(x0), (own.get(Math.round(x0)) ?? 0) + 1));
   }
-  return new Map([...counts].map(([page, own]) => [page, [...own].filter(([, count]) => count >= 3).map(([edge]) => edge)]));
+  return new Map([...counts].map(([page, own]) => [page, [...own].filter(([, count]) => count >= STYLED.edgeLines).map(([edge]) => edge)]));
 }
 
 function isHeadingText(whole: string): boolean {
-  // `A. Resource Depletion`, `II. Economic Factors`.
-  const text = whole.replace(/^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u, '');
-  if (text.length > 115 || !mayBeTopic(text) || /^[IVX]+$/.test(text)) return false;
-  // What somebody says in a story.
-  if (/^“.*[?!]$|[.?!,]”$/u.test(text)) return false;
+  const text = whole.replace(FORM.enumerated, '');
+  if (text.length > STYLED.longestTopic || !mayBeTopic(text) || FORM.romanOnly.test(text) || FORM.spoken.test(text)) return false;
   // A sentence in colour that goes on in the next line.
-  if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
-  return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
+  if (FORM.breaksOff.test(text) && !isCapitals(text)) return false;
+  return !FORM.endsClause.test(text) && !FORM.formula.test(text);
 }
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
 function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
-  return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !means(text, 'box');
+  return (role === null || (role === 'after' && !begins(text, 'besideText'))) && !means(text, 'box');
 }
 
 /** Plain text comes after it, notes in the margin aside; what goes on in colour is a box. */
@@ -210,27 +218,27 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
   const next = lines
     .slice(index, index + NOTES)
     .filter(({ isMargin }) => !isMargin || lines[index - 1]?.isMargin)
-    .slice(0, 5);
+    .slice(0, STYLED.lookedAt);
   const plain = next.filter(
     (line) =>
       [body.size, body.told ?? body.size].some((size) => Math.abs(line.size - size) <= ALIKE * size) &&
       body.colours.has(line.colour) &&
-      letterCount(line.text) > 0.6 * line.text.length,
+      letterCount(line.text) > STYLED.words * line.text.length,
   );
   // Beside a picture lines are short, but they go on from one another as a poem's do not.
   const short = plain.filter(({ text }) => text.length >= SHORT);
   const head = lines[index - 1] as Line;
   const isWide = head.columnX1 - head.columnX0 >= WIDE * body.size;
   return (
-    plain.some(({ text }) => text.length >= 28) ||
-    (isWide && short.length >= 4 && short.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 3)
+    plain.some(({ text }) => text.length >= STYLED.textLine) ||
+    (isWide && short.length >= STYLED.shortLines && short.filter(({ text }) => FORM.goesOn.test(text)).length >= STYLED.shortGoingOn)
   );
 }
 
 /** In a drawn frame that holds a few lines only: a box beside the text. */
 function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body: Body): boolean {
   return boxes.some((box) => {
-    if (line.y - line.size * 0.3 < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;
+    if (line.y - line.size * STYLED.rowStep < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;
     const held = lines.filter(
       (one) =>
         one.page === line.page &&
@@ -238,11 +246,11 @@ function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body
         one.y < box.y1 &&
         one.x0 > box.x0 - 2 &&
         one.x1 < box.x1 + 3 &&
-        one.y > line.y + 0.3 * line.size &&
+        one.y > line.y + STYLED.rowStep * line.size &&
         !(one.size === line.size && one.isBold === line.isBold && one.colour === line.colour),
     );
-    const prose = lines.filter((one) => one.page === line.page && Math.abs(one.size - body.size) < 0.8).length;
-    return held.length >= 1 && held.length < 0.8 * prose;
+    const prose = lines.filter((one) => one.page === line.page && Math.abs(one.size - body.size) < STYLED.textPoints).length;
+    return held.length >= 1 && held.length < STYLED.boxLines * prose;
   });
 }
 
@@ -257,23 +265,23 @@ function styleKey(line: Line, body: Body): string {
 
 function isHeadingStyle(key: string, count: number, pages: number): boolean {
   const [, bold, colour] = key.split('|');
-  if (count > Math.max(4, 2.2 * pages)) return false;
+  if (count > Math.max(STYLED.few, STYLED.mostOnPage * pages)) return false;
   return count >= 2 || bold !== '' || colour !== '';
 }
 
 /** Bold type alone, at the text's size: a heading only where the book has no better ones. */
 function isWeak(key: string, body: Body): boolean {
   const [size = '0', , colour] = key.split('|');
-  return Number(size) < body.size + 0.4 && colour === '';
+  return Number(size) < body.size + STYLED.weakPoints && colour === '';
 }
 
 /** Bold lines at the text's size that always have room above them, or a heading, beside stronger headings: the level below. */
 function standsClear(members: readonly { index: number }[], lines: readonly Line[], heads: ReadonlySet<number>): boolean {
   const isClear = ({ index }: { index: number }) => {
     const { gapAbove, size } = lines[index] as Line;
-    return gapAbove < 0 || gapAbove >= 0.6 * size || heads.has(index - 1);
+    return gapAbove < 0 || gapAbove >= STYLED.clearRoom * size || heads.has(index - 1);
   };
-  return members.length >= 3 && members.filter(isClear).length >= 0.9 * members.length;
+  return members.length >= STYLED.level && members.filter(isClear).length >= STYLED.clearShare * members.length;
 }
 
 function rank(key: string): number {

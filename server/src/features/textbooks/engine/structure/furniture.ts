@@ -1,6 +1,9 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { begins } from './family-words.ts';
+import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
+import { EDGE } from './looks.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -16,9 +19,6 @@ const TINY = 4.2;
 
 /** The share of a book's pages that a running head is on. */
 const MANY = 0.15;
-
-/** What is numbered through a book and may begin a page. */
-const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)(?![\p{L}\p{M}])/iu;
 
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = new RegExp(`^(?:${OPENING_WORD})\\s*[-–:]?\\s*\\S{1,8}$`, 'iu');
@@ -38,15 +38,16 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  const repeats = Math.min(3, Math.max(2, Math.ceil(pages.length / 6)));
+  const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
     if (line.size < TINY || isStamp(line.text)) return false;
     if (!isAtEdge(line)) return true;
-    if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
+    if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
+      return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
-    const isHeading = (roleOf(line.text) !== null || LABEL.test(line.text)) && repeated < MANY * pages.length;
+    const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
@@ -62,7 +63,7 @@ function isStamp(text: string): boolean {
 
 /** A chapter's number at the top is no page number. */
 function isLarge(line: Line): boolean {
-  return line.size >= 18;
+  return line.size >= EDGE.large;
 }
 
 /** At the top or foot of its page, or the last line of one that was printed on larger paper: a stamp may stand below it. */
@@ -77,26 +78,28 @@ function edgeTest(lines: readonly Line[], pages: readonly PageSize[]): (line: Li
 
 /** The same words at the same height, digits aside; left and right pages differ in x. Two heights, for rounding. */
 function keysOf({ text, y, page, size }: Line, pages: readonly PageSize[]): string[] {
-  const letters = text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
-  if (letters.length < 3) return [];
+  const letters = lettersOf(text);
+  if (letters.length < EDGE.shortest) return [];
   // `4.1 Introduction` and `5.1 Introduction` at the top of a page are two headings.
   const words = `${sectionLabelOf(text)?.number ?? ''}${letters}`;
   // From the lower edge where the foot is meant: pages of one book differ in height.
   const height = pages[page]?.height ?? 0;
   const place = y < height / 2 ? y : y - height;
-  return [Math.floor(place / 8), Math.floor(place / 8 + 0.5)].map((band, index) => `${index}|${words}|${band}|${Math.round(size)}`);
+  return [Math.floor(place / EDGE.band), Math.floor(place / EDGE.band + 0.5)].map(
+    (band, index) => `${index}|${words}|${band}|${Math.round(size)}`,
+  );
 }
 
 /** Lines at the edge whose number keeps step with the pages; a question's number has a point behind it. */
 function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
   const offsets = new Map<number, Set<number>>();
   const numbered = edges.flatMap((line) => {
-    if (line.text.length >= 70 || !/\d/.test(line.text)) return [];
+    if (line.text.length >= EDGE.longest || !/\d/.test(line.text)) return [];
     const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
     return found && !CHAPTER_MARK.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
   });
   for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
-  const enough = Math.max(3, 0.25 * pageCount);
+  const enough = Math.max(EDGE.steps, EDGE.stepShare * pageCount);
   const common = new Set([...offsets].filter(([, pages]) => pages.size >= enough).map(([offset]) => offset));
   return new Set(
     numbered.filter(({ line, offset }) => common.has(offset) || /^\W*(page\s*)?\d{1,4}\W*$/i.test(line.text)).map(({ line }) => line),

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
@@ -24,11 +25,8 @@ type Options = {
   goesOn?: boolean;
 };
 
-const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
 /** A question with a numbered list of its own. */
 const HOLDS_LIST = /\bmatch\b|true or false|true\s?\/\s?false|fill in|crossword|मिलान|रिक्त/iu;
-/** Badges beside questions in the new mathematics books. */
-const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
 /** Lines to write an answer on. */
 const RULED = /^[_\s]{5,}$/;
 const MAX_LENGTH = 2400;
@@ -61,7 +59,7 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
     const last = roleOf(lines[end - 1]?.text ?? '') === 'part' && end - 1 > index ? end - 1 : end;
     const own = lines
       .slice(index + 1, maxLines > 0 ? Math.min(last, index + maxLines) : last)
-      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()) && !RULED.test(text));
+      .filter(({ text }) => !begins(text, 'figure') && !means(text.trim(), 'questionBadge') && !RULED.test(text));
     const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     const opening = own.findIndex((line) => SOLUTION.test(line.text));
     const solved = opening < 0 ? null : tidy(joinTexts([rest, ...own.slice(0, opening).map((line) => line.text)])).slice(0, MAX_LENGTH);

@@ -5,3 +5,8 @@ export function keyOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Letters alone, in lower case. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+}

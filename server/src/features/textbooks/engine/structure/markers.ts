@@ -1,5 +1,8 @@
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
+import { FORM, withoutShadow } from './forms.ts';
 import { numberOf } from './labels.ts';
+import { MARKER as LOOK } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
 import { cleanHeading, isSpaced } from './roles.ts';
@@ -18,7 +21,6 @@ const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
 const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMBER}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
 const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
-const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
 
 /** A marker with its title is no longer. */
 const MAX_LENGTH = 130;
@@ -31,7 +33,7 @@ export function isMarkerText(text: string): boolean {
 
 /** A page that speaks to teachers names the chapter that comes after it. */
 export function isForTeachers(text: string): boolean {
-  return TEACHERS.test(cleanHeading(text)) || /^notes for/i.test(text);
+  return begins(cleanHeading(text), 'forTeachers');
 }
 
 export function isPartText(text: string): boolean {
@@ -54,7 +56,7 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
   const found = all.filter(({ rank, number }) => !all.some((other) => other.rank === rank && isOther(other.number, number)));
   // A unit's page may name its only chapter in plain letters.
   const unit = found.find(
-    ({ rank, line }) => rank === 1 && found.every((other) => other.line === line || other.line.size < 0.7 * line.size),
+    ({ rank, line }) => rank === 1 && found.every((other) => other.line === line || other.line.size < LOOK.unit * line.size),
   );
   if (unit && found.length > 1) return unit;
   return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
@@ -86,11 +88,11 @@ function isOther(a: number | null, b: number | null): boolean {
 function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // `… as you read in / Chapter 2` ends a paragraph.
-  if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
+  if (line.gapAbove >= 0 && line.gapAbove < LOOK.room * line.size && line.size < LOOK.points) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
-  const text = cleanHeading(line.text).replaceAll(/\b(\p{L}{4,})\1\b/gu, '$1');
+  const text = withoutShadow(cleanHeading(line.text));
   const titled = isUniform(line) ? (MARKED_TITLE.exec(text) ?? (isSetOff(line, body) ? ONE_LINE.exec(text) : null)) : null;
-  const numbered = MARKER.exec(text) ?? (titled && !/^\p{Ll}/u.test(titled[3] ?? '') ? titled : null);
+  const numbered = MARKER.exec(text) ?? (titled && !FORM.goesOn.test(titled[3] ?? '') ? titled : null);
   if (numbered) {
     const [, word = '', number = '', title = ''] = numbered;
     return { word, rank: rankOf(word), number: largerNumber(line, upper) ?? numberOf(number), title: title.trim(), line };
@@ -104,14 +106,20 @@ function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null
 /** A number that stands alone right under the word, and larger: what is written beside the word was only covered by it. */
 function largerNumber(line: Line, upper: readonly Line[]): number | null {
   const under = upper.find(
-    (one) => one.y > line.y && one.y - line.y < 2.2 * line.size && Math.abs(one.x0 - line.x0) < 3 * line.size && one.size > 1.2 * line.size,
+    (one) =>
+      one.y > line.y &&
+      one.y - line.y < LOOK.underStep * line.size &&
+      Math.abs(one.x0 - line.x0) < LOOK.underReach * line.size &&
+      one.size > LOOK.underSize * line.size,
   );
   return under ? numberOf(under.text) : null;
 }
 
 /** The largest number beside or under a word that has none of its own. */
 function numberNear(line: Line, upper: readonly Line[]): number | null {
-  const near = upper.filter((one) => one !== line && Math.abs(one.y - line.y) < 130 && one.x0 < line.x1 + 90 && one.x1 > line.x0 - 90);
+  const near = upper.filter(
+    (one) => one !== line && Math.abs(one.y - line.y) < LOOK.nearY && one.x0 < line.x1 + LOOK.nearX && one.x1 > line.x0 - LOOK.nearX,
+  );
   const numbers = near
     .map((one) => ({ number: numberOf(one.text) ?? numberOf(/^(\p{L}{3,9})\s/u.exec(one.text)?.[1] ?? ''), size: one.size }))
     .filter((one) => one.number !== null && one.number > 0);

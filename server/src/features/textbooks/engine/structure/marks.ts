@@ -1,6 +1,8 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { areOtherFaces } from '../text/lost-names.ts';
+import { FORM } from './forms.ts';
+import { WRAP } from './looks.ts';
 import type { Role } from './roles.ts';
 
 /** A line (or several, where it wraps) that opens something. `span` counts its lines. */
@@ -15,24 +17,24 @@ export type Mark = { index: number; span: number; text: string; confidence: numb
 export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean): number {
   const first = lines[index] as Line;
   // A heading in the margin has a word or two a line.
-  const limit = first.isMargin ? 8 : 4;
+  const limit = first.isMargin ? WRAP.marginLines : WRAP.lines;
   let span = 1;
   for (; span < limit; span++) {
     const last = lines[index + span - 1] as Line;
     const next = lines[index + span];
     if (next === undefined || next.page !== first.page || !accepts(next)) break;
     const isSame =
-      Math.abs(next.size - first.size) <= 0.5 &&
+      Math.abs(next.size - first.size) <= WRAP.samePoints &&
       next.isBold === first.isBold &&
       !areOtherFaces(next.font, first.font) &&
       next.isItalic === first.isItalic &&
       (next.colour === first.colour || last.isMargin) &&
       // `POPULATION GROWTH` and `I. Geographical Factors` are two headings.
-      !(isCapitals(first.text) && /^(?:[A-Z]|[IVX]{1,4})\.\s/.test(next.text));
-    const isClose = next.y > last.y && next.y - last.y <= 1.85 * first.size;
-    const reach = last.isMargin ? 0 : 0.48 * (last.columnX1 - last.columnX0);
-    const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= 1.65 * first.size;
-    if (!isSame || !isClose || !mayWrap || next.leadLength < 0.85 * next.text.length) break;
+      !(isCapitals(first.text) && FORM.enumerated.test(next.text));
+    const isClose = next.y > last.y && next.y - last.y <= WRAP.step * first.size;
+    const reach = last.isMargin ? 0 : WRAP.reach * (last.columnX1 - last.columnX0);
+    const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= WRAP.closeStep * first.size;
+    if (!isSame || !isClose || !mayWrap || next.leadLength < WRAP.whole * next.text.length) break;
   }
   return span;
 }
@@ -47,7 +49,7 @@ export function joinTexts(texts: readonly string[]): string {
   for (const text of texts) {
     const last = pieces.at(-1);
     // Only the end is looked at: a chapter's text is joined of thousands of lines.
-    const isBroken = last?.endsWith('-') && /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
+    const isBroken = last?.endsWith('-') && /\p{Ll}-$/u.test(last.slice(-3)) && FORM.goesOn.test(text);
     if (isBroken) pieces[pieces.length - 1] = (last ?? '').slice(0, -1) + text;
     else pieces.push(text);
   }

@@ -1,6 +1,8 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { OutlineEntry } from './book.ts';
+import { keyOf } from './key-of.ts';
+import { OUTLINE } from './looks.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 
@@ -21,17 +23,19 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
       !isBackMatter(entry.title, openings.get(entry.page)?.number !== null) &&
       !openings.get(entry.page)?.isPart &&
       entry.page < end &&
-      letterCount(entry.title) >= 3,
+      letterCount(entry.title) >= OUTLINE.shortest,
   );
   const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
   const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
-  const listed = numbered.length >= 2 && numbered.length >= 0.5 * rising.length ? numbered : rising;
-  if (listed.length < 2 || listed.length > 60) return null;
+  const listed = numbered.length >= 2 && numbered.length >= OUTLINE.numbered * rising.length ? numbered : rising;
+  if (listed.length < 2 || listed.length > OUTLINE.most) return null;
   const agreed = listed.filter((entry) => agrees(entry, byPage));
   const opened = agreed.filter((entry) => openings.has(entry.page));
-  if (agreed.length < 2 || agreed.length < 0.7 * listed.length || opened.length < 0.6 * agreed.length) return null;
+  if (agreed.length < 2 || agreed.length < OUTLINE.agreed * listed.length || opened.length < OUTLINE.opened * agreed.length) return null;
+  if (areSections(agreed, openings, end)) return null;
   const isNumbered =
-    opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >= 0.5 * opened.length;
+    opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >=
+    OUTLINE.numbered * opened.length;
   if (level > 0 && !isNumbered) return null;
   const ranks = opened.map((entry) => openings.get(entry.page)?.rank ?? 0).sort((a, b) => a - b);
   // An outline of one level below the chapters leaves the smaller headings out.
@@ -45,6 +49,12 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
   };
 }
 
+/** Entries on nearly every page, without a chapter's word: slides, or the sections of a lesson. */
+function areSections(entries: readonly OutlineEntry[], openings: Map<number, Opening>, end: number): boolean {
+  const marked = entries.filter(({ page }) => openings.get(page)?.hasMarker);
+  return end <= OUTLINE.sectionPages * entries.length && marked.length < OUTLINE.numbered * entries.length;
+}
+
 /** What the outline has under an entry. */
 function below(entry: OutlineEntry, outline: readonly OutlineEntry[]): OutlineEntry[] {
   const from = outline.indexOf(entry) + 1;
@@ -54,11 +64,10 @@ function below(entry: OutlineEntry, outline: readonly OutlineEntry[]): OutlineEn
 
 function startOf(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
   const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
-  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const title = found?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
   // Outlines lose spaces where a heading wraps; the page has them.
-  const name = opening && key(opening.title) === key(title) ? opening.title : title;
-  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: 0.98 };
+  const name = opening && keyOf(opening.title) === keyOf(title) ? opening.title : title;
+  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: OUTLINE.sure };
 }
 
 function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
@@ -67,5 +76,5 @@ function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
     .map((line) => line.text.toLowerCase())
     .join('')
     .replaceAll(/\s/g, '');
-  return words.length > 0 && words.filter((word) => page.includes(word)).length >= 0.6 * words.length;
+  return words.length > 0 && words.filter((word) => page.includes(word)).length >= OUTLINE.words * words.length;
 }

@@ -1,14 +1,17 @@
 import { isWords, wordsOf } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
 import { joinTexts } from './marks.ts';
 import type { Body } from './measure.ts';
-
-const CAPTION = /^(fig(ure)?\.?|table|source|चित्र|सारणी)\s*\d/iu;
 
 /** The plain text among some lines: no captions, labels, tables or formulae. */
 export function proseOf(lines: readonly Line[], body: Body): string {
   const plain = lines.filter(
-    (line) => Math.abs(line.size - body.size) <= 0.8 && !line.isMargin && isWords(line.text, 0.6) && !CAPTION.test(line.text),
+    (line) =>
+      Math.abs(line.size - body.size) <= 0.8 &&
+      !line.isMargin &&
+      isWords(line.text, 0.6) &&
+      !begins(line.text, 'figure', 'table', 'source'),
   );
   return joinTexts(plain.map((line) => line.text));
 }
@@ -51,7 +54,7 @@ export function extractiveSummary(lines: readonly Line[], body: Body, count: num
       // What a stretch cuts in two is no sentence.
       return index === 0 ? own : own.slice(1, -1);
     })
-    .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence));
+    .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !sentence.endsWith('?') && /[.।]$/.test(sentence));
   const words = countWords(sentences);
   const scored = sentences.map((sentence, index) => {
     const own = words[index] as Word[];

@@ -12,6 +12,7 @@ import { findRoles, type NamedRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
+import { lettersOf } from './key-of.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
 import { labelOf, SOLUTION, sectionLabelOf } from './labels.ts';
 import { withoutMarker } from './markers.ts';
@@ -151,13 +152,12 @@ const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   if (line.page !== span.first) return false;
-  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-  const own = key(withoutMarker(line));
+  const own = lettersOf(withoutMarker(line));
   if (own.length < 3) return false;
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
   if (CHAPTER_LINE.test(line.text)) return true;
-  return line.size > body.size * 1.15 && key(span.name).includes(own);
+  return line.size > body.size * 1.15 && lettersOf(span.name).includes(own);
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
@@ -287,6 +287,9 @@ function addUnnamedSet(
     // Several sets one after the other, each with a drawn heading; what a heading of intext questions opens is none of them.
     const isHeaded = isAtTop || takesDrawnHeading(lines[index] as Line);
     const isIntext = regions.some((region) => region.kind === 'intext' && region.from === index);
+    const isSource = ({ kind, mark, from, to }: Region) =>
+      kind === 'after' && means(mark?.text ?? '', 'sources') && from <= index && index < to;
+    if (regions.some(isSource)) continue;
     const goesOn = from >= 0 && !holdsBoth && items.at(-1)?.text === lastText;
     isChain &&= !goesOn || (isHeaded && !isIntext);
     const enough = isAtTop && index > 0.85 * end ? Math.min(count + 1, 3) : count + 1;

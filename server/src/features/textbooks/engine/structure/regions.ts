@@ -23,6 +23,12 @@ type State = {
   lastSummaryAt: number;
 };
 
+/** Of a chapter's lines: a summary before that is one of something else. */
+const EARLY = 0.4;
+/** What closes a chapter stands behind that, and its sources behind less. */
+const LATE = 0.75;
+const LATE_SOURCES = 0.6;
+
 /** Lines that a game has at most. */
 const GAME = 40;
 
@@ -119,7 +125,7 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
     case 'section':
       return current === 'exercise' && mark.confidence < 0.9 ? null : 'body';
     case 'style':
-      return decideStyle(mark, state, current);
+      return decideStyle(mark, state, current, lineCount);
     case 'example':
       // Without a number it belongs to the question that it stands in.
       if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9 || means(mark.text, 'askedWord'))) return null;
@@ -130,14 +136,17 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
   }
 }
 
-function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, current: RegionKind): RegionKind | null {
+function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, current: RegionKind, lineCount: number): RegionKind | null {
   const isKnown = state.topics.some((topic) => topic.text.toLowerCase() === mark.text.toLowerCase());
   if (current === 'body' || current === 'intext' || current === 'example' || current === 'objectives') return 'body';
   const opened = state.regions.at(-1)?.mark;
   // Such a box has a few questions, and the text goes on below it.
   if (opened && state.practice.has(opened)) return 'body';
   const isEstablished = (state.styleUse.get(mark.style) ?? 0) >= 2;
-  if (current === 'summary' || current === 'after') return isEstablished && !isKnown && mark.index < state.lastExerciseAt ? 'body' : null;
+  // `Key points` near the beginning are no summary of the chapter.
+  const isEarly = current === 'summary' && (opened?.index ?? 0) < EARLY * lineCount;
+  if (current === 'summary' || current === 'after')
+    return isEstablished && !isKnown && (isEarly || mark.index < state.lastExerciseAt) ? 'body' : null;
   // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.
   return isEstablished && mark.index < state.lastExerciseAt && !isKnown ? 'body' : null;
 }
@@ -153,7 +162,8 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
       return current === 'exercise' ||
         current === 'after' ||
         (current === 'summary' && share > 0.5) ||
-        (share > 0.75 && !means(mark.text, 'remark'))
+        (share > LATE && !means(mark.text, 'remark')) ||
+        (share > LATE_SOURCES && means(mark.text, 'sources'))
         ? 'after'
         : null;
     case 'intext':

@@ -1,4 +1,5 @@
 import type { OutlineEntry } from './book.ts';
+import { begins, means } from './family-words.ts';
 
 /** A chapter's extent: pages from 0, the last one included. */
 export type ChapterSpan = {
@@ -13,13 +14,9 @@ export type ChapterSpan = {
   listed?: OutlineEntry[];
 };
 
-/** First-level entries of an outline, and first pages, that are no chapters. */
-const NOT_A_CHAPTER =
-  /^(contents?|table of contents|preface|foreword|acknowledg|about|(exercise )?answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
-
 /** `Solutions` may be answers, or a chapter of chemistry: that one has its word. */
 export function isBackMatter(title: string, isMarked: boolean): boolean {
-  return NOT_A_CHAPTER.test(title) && !(isMarked && /^solutions?$/i.test(title));
+  return begins(title, 'noChapter') && !(isMarked && means(title, 'solutions'));
 }
 
 /** Each chapter ends before the next one begins, the last before `end`. */

@@ -1,7 +1,10 @@
 import { isWords, letterCount } from '../text/letters.ts';
 import { type Line, OCR_FONT } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { begins } from './family-words.ts';
+import { FORM, withoutShadow } from './forms.ts';
 import { numberOf } from './labels.ts';
+import { TITLE } from './looks.ts';
 import { findMarker, isForTeachers, isListOfChapters, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { DIGITS } from './numerals.ts';
@@ -24,8 +27,6 @@ export type Opening = {
   y: number;
 };
 
-/** A title is at least this much larger than the text. */
-const TITLE_RATIO = 1.22;
 const LONE_NUMBER = new RegExp(`^[${DIGITS}]{1,2}$`);
 
 /** Reads a page's opening, or null where it has none: no large title and no marker. */
@@ -36,11 +37,18 @@ export function openingOf(
 ): Opening | null {
   const page = lines[0]?.page ?? 0;
   // A cover at the front of a file has its title wherever the picture leaves room.
-  const reach = page < 3 && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
+  const reach =
+    page < TITLE.coverPages && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < TITLE.coverLetters
+      ? TITLE.coverReach
+      : page < 2
+        ? TITLE.firstReach
+        : TITLE.reach;
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
   if (isListOfChapters(upper, body)) return null;
   const marker = findMarker(upper, body);
-  const lone = upper.find((line) => line.size >= 1.35 * body.size && line.size > 13 && LONE_NUMBER.test(line.text.trim()));
+  const lone = upper.find(
+    (line) => line.size >= TITLE.numberSize * body.size && line.size > TITLE.numberPoints && LONE_NUMBER.test(line.text.trim()),
+  );
   const isPart =
     upper.some((line) => line.size > body.size && isForTeachers(line.text)) ||
     (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
@@ -74,11 +82,17 @@ export function openingOf(
 function plainTitle(marker: Line, upper: readonly Line[], body: Body): string {
   const below = upper.filter((line) => line.y > marker.y + 2);
   const first = below[0];
-  const isHeading = (line: Line) => isSetOff(line, body) && isUniform(line) && isWords(line.text, 0.6) && line.text.length < 90;
-  if (first === undefined || first.y - marker.y > 6 * marker.size || !isHeading(first) || roleOf(first.text) !== null) return '';
+  const isHeading = (line: Line) =>
+    isSetOff(line, body) && isUniform(line) && isWords(line.text, TITLE.plainWords) && line.text.length < TITLE.plainLongest;
+  if (first === undefined || first.y - marker.y > TITLE.plainStep * marker.size || !isHeading(first) || roleOf(first.text) !== null)
+    return '';
   const second = below[1];
   const goesOn =
-    second && second.font === first.font && second.size === first.size && isHeading(second) && second.y - first.y < 1.7 * first.size;
+    second &&
+    second.font === first.font &&
+    second.size === first.size &&
+    isHeading(second) &&
+    second.y - first.y < TITLE.plainWrap * first.size;
   return join(goesOn ? [first.text, second.text] : [first.text]);
 }
 
@@ -100,53 +114,57 @@ function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line
     (line) =>
       line.font === largest.font &&
       ((line.colour === largest.colour &&
-        (line.size >= largest.size * 0.86 ||
-          (line.size >= largest.size * 0.5 && line.size >= 1.35 * body.size && isUnder(line, largest)))) ||
+        (line.size >= largest.size * TITLE.alike ||
+          (line.size >= largest.size * TITLE.under && line.size >= TITLE.numberSize * body.size && isUnder(line, largest)))) ||
         isWrapOf(line, largest)),
   );
   const block: Line[] = [];
   for (const line of alike) {
     const last = block.at(-1);
-    if (last && line.y - last.y > 2.5 * line.size) {
+    if (last && line.y - last.y > TITLE.blockStep * line.size) {
       if (block.includes(largest)) break;
       block.length = 0;
     }
     // A ghost of another title lies between the lines of this one: it does not keep their distance.
     // A chapter's number that stands between two lines gives its height to the first of them.
     const isPulled = last && /^\d{1,2}\s+\p{L}/u.test(last.text) && line.x0 > last.x0 + line.size;
-    if (last && !isPulled && block.length > 0 && line.y - last.y < 0.6 * line.size && line.x0 < last.x1 && line.x1 > last.x0) continue;
+    if (last && !isPulled && block.length > 0 && line.y - last.y < TITLE.ghostStep * line.size && line.x0 < last.x1 && line.x1 > last.x0)
+      continue;
     block.push(line);
   }
-  return block.length <= 5 ? withSmallWords(block, upper) : [];
+  return block.length <= TITLE.lines ? withSmallWords(block, upper) : [];
 }
 
 /** The other line of a title whose colours differ: the same type, right under or above, at one edge. */
 function isWrapOf(line: Line, other: Line): boolean {
   const step = Math.abs(line.y - other.y);
-  return line.size === other.size && step > 0.6 * line.size && step < 1.4 * line.size && Math.abs(line.x0 - other.x0) < 3;
+  return (
+    line.size === other.size &&
+    step > TITLE.wrapLeast * line.size &&
+    step < TITLE.wrapMost * line.size &&
+    Math.abs(line.x0 - other.x0) < TITLE.edgePoints
+  );
 }
 
 function isUnder(line: Line, other: Line): boolean {
-  return line.y > other.y && line.y - other.y < 1.6 * other.size;
+  return line.y > other.y && line.y - other.y < TITLE.underStep * other.size;
 }
 
 /** `AND` in smaller letters between the lines of a title, and the years below it. */
 function withSmallWords(block: readonly Line[], upper: readonly Line[]): Line[] {
   const [first, last] = [block[0], block.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const isBetween = (line: Line) =>
-    line.y > first.y && line.y < last.y && /^(and|of|the|in|on|or|to|for|with|&)( the)?$/i.test(line.text.trim());
-  const isYears = (line: Line) => isUnder(line, last) && line.font === last.font && /^\d{4}\s?[-–—]\s?\d{2,4}$/.test(line.text.trim());
+  const isBetween = (line: Line) => line.y > first.y && line.y < last.y && FORM.smallWord.test(line.text.trim());
+  const isYears = (line: Line) => isUnder(line, last) && line.font === last.font && FORM.years.test(line.text.trim());
   return [...block, ...upper.filter((line) => !block.includes(line) && (isBetween(line) || isYears(line)))].sort((a, b) => a.y - b.y);
 }
 
 function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
   const text = line.text.trim();
-  const ratio = isMarked ? 1.1 : TITLE_RATIO;
-  if (line.size < body.size * ratio || letterCount(text) < 3 || text.length > 110) return false;
-  if (isMarkerText(text) || !isWords(text, 0.45) || /^(before|while|after) (you|we) (read|start)/i.test(text)) return false;
-  // `IIII`: the number of a unit with its shadow.
-  if (/^\d{1,2}\.\d/.test(text) || /^[IVX\s]+$/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
+  const ratio = isMarked ? TITLE.markedSize : TITLE.size;
+  if (line.size < body.size * ratio || letterCount(text) < TITLE.shortest || text.length > TITLE.longest) return false;
+  if (isMarkerText(text) || !isWords(text, TITLE.words) || begins(text, 'noTitle')) return false;
+  if (/^\d{1,2}\.\d/.test(text) || FORM.romanOnly.test(text)) return false;
   return roleOf(text) === null;
 }
 
@@ -157,8 +175,8 @@ function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; n
     const text = withoutMarker(line).trim();
     const others = lines.filter((one) => one !== line);
     const leading = /^(\d{1,2})(?:\s*[|.:–-]?\s+(?=[\p{L}“‘"'])|(?=\p{Lu}{3}))/u.exec(text);
-    const stands = index === 0 || others.every((one) => one.x0 > line.x0 + 8);
-    const found = leading && stands ? leading : /(?<=\p{L}\S*)\s+(\d{1,2})$/u.exec(text);
+    const stands = index === 0 || others.every((one) => one.x0 > line.x0 + TITLE.badgePoints);
+    const found = leading && stands ? leading : /(?<=\p{L}[^\s:]*)\s+(\d{1,2})$/u.exec(text);
     if (!found) continue;
     const rest = text.replace(found[0], '');
     return {
@@ -172,10 +190,5 @@ function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; n
 }
 
 function join(texts: readonly string[]): string {
-  return texts
-    .map(cleanHeading)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\b(\p{L}{4,}),?\1\b/gu, '$1')
-    .trim();
+  return withoutShadow(texts.map(cleanHeading).join(' ').replaceAll(/\s+/g, ' ')).trim();
 }

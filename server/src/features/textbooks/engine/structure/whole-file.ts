@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { majorityNumber } from './chapter-number.ts';
 import type { Start } from './chapter-starts.ts';
+import { FILE } from './looks.ts';
 import type { Body } from './measure.ts';
 import { numberInName } from './number-in-name.ts';
 import { roleOf } from './roles.ts';
@@ -30,7 +31,7 @@ export function wholeFile({ book, lines, openings, heads, body, end, start }: Wh
   const early =
     start ??
     [...openings.values()]
-      .filter(({ page, title, isPart }) => page < 4 && title !== '' && !isPart)
+      .filter(({ page, title, isPart }) => page < FILE.pages && title !== '' && !isPart)
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const named = numberInName(book.fileName);
@@ -38,21 +39,28 @@ export function wholeFile({ book, lines, openings, heads, body, end, start }: Wh
   const number =
     start?.number ||
     early?.number ||
+    // `Sequences – Lesson 2`.
+    uprightNumber(early?.title ?? '') ||
     namedNumber(sideways) ||
     namedNumber([...heads.values()].flat()) ||
     // Lesson sheets number their sections from 1.1, each of them: the name of the file says which lesson it is.
     (counted === 1 && named?.isWorded ? named.number : counted) ||
     named?.number;
   // A title that is hardly larger than a heading, or on a later page, may be one: what runs at the head of the pages knows better.
-  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= 1.5 * body.size));
+  const isSure =
+    early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= FILE.sure * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
   const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.
-  const isLeadIn = early !== undefined && isSure && early.page < Math.max(4, Math.min(10, 0.3 * end)) && early.page < end - 1;
+  const isLeadIn =
+    early !== undefined &&
+    isSure &&
+    early.page < Math.max(FILE.pages, Math.min(FILE.leadIn, FILE.leadInShare * end)) &&
+    early.page < end - 1;
   const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
   // A page of answers that closes one chapter is a part of it.
   const last = Math.max(0, (book.pages.length - end <= CLOSING ? book.pages.length : end) - 1);
-  return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early ? 0.9 : 0.5 };
+  return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early ? FILE.found : FILE.unsure };
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
@@ -74,7 +82,11 @@ function drawnTitle(heads: Map<number, string[]>, sideways: readonly string[], l
   for (const text of sideways) if (text !== '') counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   for (const texts of heads.values()) for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
   const likely = [...counts].filter(
-    ([text, count]) => letterCount(text) >= 4 && text.length < 80 && roleOf(text) === null && count >= Math.max(2, 0.12 * heads.size),
+    ([text, count]) =>
+      letterCount(text) >= FILE.shortest &&
+      text.length < FILE.longest &&
+      roleOf(text) === null &&
+      count >= Math.max(2, FILE.share * heads.size),
   );
   const words = new Map<string, number>();
   for (const { text } of lines) for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
@@ -95,5 +107,5 @@ function wordsOf(text: string): string[] {
 }
 
 function firstLine(lines: readonly Line[]): string {
-  return lines.find((line) => letterCount(line.text) >= 4 && line.text.length < 90)?.text ?? 'Chapter';
+  return lines.find((line) => letterCount(line.text) >= FILE.shortest && line.text.length < FILE.longestLine)?.text ?? 'Chapter';
 }
