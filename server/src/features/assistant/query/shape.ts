@@ -198,7 +198,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   if (measure === 'list' && bounds[0]?.measure === 'years') measure = 'years';
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
-  if (entity.each && (isOneByOne || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
+  const isOfReceipts =
+    entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
+  if (entity.each && (isOneByOne || isOfReceipts || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
   }
