@@ -1,5 +1,5 @@
 import { type MonthName, monthNumber } from '@shala/contract/shared';
-import { type Db, type Fragment, join, sql } from '#platform/db';
+import { asText, type Db, type Fragment, join, orNull, type Readers, rowsByText, sql } from '#platform/db';
 import { studentMatches } from '../counter/student-search.ts';
 import type { StudentNameRow } from '../wire.ts';
 
@@ -107,7 +107,7 @@ type Totals = Ages & { students: number; overduePaise: number };
 const SUMS = sql`count(*)::int as students, coalesce(sum(open), 0)::bigint as "overduePaise", coalesce(sum(up30), 0)::bigint as "upTo30",
   coalesce(sum(up60), 0)::bigint as "upTo60", coalesce(sum(up90), 0)::bigint as "upTo90", coalesce(sum(over90), 0)::bigint as "over90"`;
 
-/** Students with overdue fees by class and name, after the position `after`; on the first page each row also has the totals of the whole list. */
+/** Students with overdue fees by class and name, after the position `after`; the first row of the first page also has the totals of the whole list. */
 export function listDefaulters(
   db: Db,
   schoolId: string,
@@ -117,12 +117,25 @@ export function listDefaulters(
   const place =
     after === null ? sql`` : sql` where (d.position, d.name, d.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
   const whole = after === null ? sql`(select to_jsonb(w) from (select ${SUMS} from d) w)` : sql`null::jsonb`;
-  return db.rows(sql`with d as materialized (${defaulters(schoolId, filter)})
-    select d.id as "studentId", d.name as "studentName", d.admission_number as "admissionNumber", d.class_name as "className", d.position as "classPosition",
-      d.section_name as "sectionName", d.due_extended_to as "dueExtendedTo", d.guardian, d.phone, d.open as "overduePaise", d.months, d.oldest as "oldestDueOn",
-      d.days as "daysOverdue", d.up30 as "upTo30", d.up60 as "upTo60", d.up90 as "upTo90", d.over90, ${whole} as whole
-    from d${place} order by d.position, d.name, d.id limit ${limit}`);
+  return rowsByText(
+    db,
+    sql`with d as materialized (${defaulters(schoolId, filter)})
+      select p.*, case when row_number() over () = 1 then ${whole} end as whole from (
+        select d.id as "studentId", d.name as "studentName", d.admission_number as "admissionNumber", d.class_name as "className", d.position as "classPosition",
+          d.section_name as "sectionName", d.due_extended_to as "dueExtendedTo", d.guardian, d.phone, d.open as "overduePaise", d.months, d.oldest as "oldestDueOn",
+          d.days as "daysOverdue", d.up30 as "upTo30", d.up60 as "upTo60", d.up90 as "upTo90", d.over90
+        from d${place} order by d.position, d.name, d.id limit ${limit}) p`,
+    DEFAULTER,
+  );
 }
+
+const DEFAULTER: Readers<DefaulterRow & { whole: Totals | null }> = {
+  ...{ studentId: asText, studentName: asText, admissionNumber: asText, className: asText, sectionName: asText, guardian: asText, phone: asText },
+  ...{ classPosition: Number, overduePaise: Number, daysOverdue: Number, upTo30: Number, upTo60: Number, upTo90: Number, over90: Number },
+  ...{ oldestDueOn: asText, dueExtendedTo: orNull },
+  months: (text) => text.slice(1, -1).split(',').map(Number),
+  whole: (text) => (text === '' ? null : JSON.parse(text)),
+};
 
 const NOBODY: Totals = { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 
