@@ -2,7 +2,6 @@ export { type Connection, connect, type Pool, type Transaction, transactionAlone
 export { type ConnectionPool, openConnectionPool } from './connection-pool.ts';
 export { type CopyIn, copyIn } from './copy-in.ts';
 export { type AtEnd, type Database, type Db, openDatabase } from './database.ts';
-export { asText, numberOrNull, orNull, type Readers, rowsByText } from './lines.ts';
 export { listMigrations, migrate, migrateWithin, refuseStrangers } from './migrate.ts';
 export { openReplica } from './open-replica.ts';
 export { byKey, openByKey } from './own-key.ts';

@@ -1,5 +1,5 @@
 import { type MonthName, monthNumber } from '@shala/contract/shared';
-import { asText, type Db, type Fragment, join, orNull, type Readers, rowsByText, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql } from '#platform/db';
 import { studentMatches } from '../counter/student-search.ts';
 import type { StudentNameRow } from '../wire.ts';
 
@@ -123,25 +123,13 @@ export function listDefaulters(
   const place =
     after === null ? sql`` : sql` where (d.position, d.name, d.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
   const whole = after === null ? sql`(select to_jsonb(w) from (select ${SUMS} from d) w)` : sql`null::jsonb`;
-  return rowsByText(
-    db,
-    sql`with d as materialized (${defaulters(schoolId, filter)})
-      select p.id as "studentId", p.name as "studentName", c.admission_number as "admissionNumber", c.class_name as "className", p.position as "classPosition",
-        c.section_name as "sectionName", p.due_extended_to as "dueExtendedTo", c.guardian, c.phone, p.open as "overduePaise", p.months, p.oldest as "oldestDueOn",
-        p.days as "daysOverdue", p.up30 as "upTo30", p.up60 as "upTo60", p.up90 as "upTo90", p.over90, case when row_number() over () = 1 then ${whole} end as whole
-      from (select d.* from d${place} order by d.position, d.name, d.id limit ${limit}) p
-        cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = p.id offset 0) c`,
-    DEFAULTER,
-  );
+  return db.rows(sql`with d as materialized (${defaulters(schoolId, filter)})
+    select p.id as "studentId", p.name as "studentName", c.admission_number as "admissionNumber", c.class_name as "className", p.position as "classPosition",
+      c.section_name as "sectionName", p.due_extended_to as "dueExtendedTo", c.guardian, c.phone, p.open as "overduePaise", p.months, p.oldest as "oldestDueOn",
+      p.days as "daysOverdue", p.up30 as "upTo30", p.up60 as "upTo60", p.up90 as "upTo90", p.over90, case when row_number() over () = 1 then ${whole} end as whole
+    from (select d.* from d${place} order by d.position, d.name, d.id limit ${limit}) p
+      cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = p.id offset 0) c`);
 }
-
-const DEFAULTER: Readers<DefaulterRow & { whole: Totals | null }> = {
-  ...{ studentId: asText, studentName: asText, admissionNumber: asText, className: asText, sectionName: asText, guardian: asText, phone: asText },
-  ...{ classPosition: Number, overduePaise: Number, daysOverdue: Number, upTo30: Number, upTo60: Number, upTo90: Number, over90: Number },
-  ...{ oldestDueOn: asText, dueExtendedTo: orNull },
-  months: (text) => text.slice(1, -1).split(',').map(Number),
-  whole: (text) => (text === '' ? null : JSON.parse(text)),
-};
 
 const NOBODY: Totals = { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 

@@ -1,4 +1,4 @@
-import { asText, type Db, type Fragment, join, numberOrNull, orNull, type Readers, rowsByText, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql } from '#platform/db';
 import { searchWords } from '../rules/search-words.ts';
 
 export type StudentFilter = {
@@ -35,14 +35,8 @@ export function listStudents(db: Db, schoolId: string, filter: StudentFilter, pa
         ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, s.name, s.student_id`]
         : [byName(schoolId, filter, page), sql`s.name, s.student_id`];
   const isPast = filter.status === 'left' || filter.status === 'all';
-  return rowsByText(db, sql`${isPast ? formerStudents(schoolId, hit) : currentStudents(hit)} order by ${order}`, STUDENT);
+  return db.rows(sql`${isPast ? formerStudents(schoolId, hit) : currentStudents(hit)} order by ${order}`);
 }
-
-const STUDENT: Readers<StudentRow> = {
-  ...{ id: asText, name: asText, admissionNumber: asText, gender: asText, guardian: asText, phone: asText },
-  ...{ photoFileId: orNull, leftOn: orNull, classId: orNull, className: asText, sectionId: orNull, sectionName: asText },
-  rollNumber: numberOrNull,
-};
 
 /** The same rows by their ids. */
 export function listStudentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentRow[]> {
