@@ -1027,6 +1027,7 @@ create table fee_accounts (
   arrears_charged bigint not null default 0,
   arrears_paid bigint not null default 0,
   due_extended_to date,
+  paid_through smallint not null generated always as (app.paid_through(paid, charged)) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
