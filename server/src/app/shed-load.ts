@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from '#platform/errors';
@@ -18,8 +19,7 @@ export function shedLoad(app: FastifyInstance, { most, log }: { most: number; lo
   app.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const { schema, config } = request.routeOptions;
     const isCall = (schema as { operationId?: string } | undefined)?.operationId !== undefined;
-    // A client that has gone is not waited for.
-    if (!isCall || config.isUpload || reply.raw.closed) return done();
+    if (!isCall || config.isUpload) return done();
     if (open >= most) {
       refused++;
       if (Date.now() - saidAt > SAY_EVERY_MS) {
@@ -29,8 +29,8 @@ export function shedLoad(app: FastifyInstance, { most, log }: { most: number; lo
       return done(new Refusal('unavailable', 'busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
     open++;
-    // Answered, or the client has gone. `finished` of node:stream listens to seven more events, which is seen in the cost of a small read.
-    reply.raw.once('close', () => void open--);
+    // Answered, or the client has gone.
+    finished(reply.raw, () => void open--);
     done();
   });
 }
