@@ -54,7 +54,7 @@ function studentYears(schoolId: string, studentIds: readonly string[]): Fragment
 }
 
 /**
- * The same of one enrolled student, whose names the directory has: seven tables less to set up, which is most of the cost of one row. Nothing of a student who
+ * The same of one enrolled student, whose names the directory has: six tables less to set up, which is most of the cost of one row. Nothing of a student who
  * has left, or without a primary guardian.
  */
 function enrolledYear(schoolId: string, studentId: string): Fragment {
