@@ -23,7 +23,7 @@ async function connect(page: Page, secret: string): Promise<Client> {
   return client;
 }
 
-test('a token is made, used by a program, seen in its list and the audit, and revoked', async ({ page }) => {
+test('a token is made, used by a program, seen in its list and the audit, and revoked', { tag: '@full' }, async ({ page }) => {
   const name = `Editor ${Date.now()}`;
   await openSignedIn(page, '/data');
   await page

@@ -17,7 +17,7 @@ test('a bonafide is issued, verified by a visitor, cancelled, and verified again
   await page.getByRole('link', { name: 'View in the register' }).click();
 
   const drawer = page.getByRole('dialog');
-  const verify = await drawer.getByRole('link', { name: 'Page to verify this certificate' }).getAttribute('href');
+  const verify = await drawer.getByRole('link', { name: 'Check that this certificate is genuine' }).getAttribute('href');
   const code = new URL(verify ?? '').searchParams.get('code') ?? '';
   const visitor = await (await browser.newContext()).newPage();
   const address = `/verification?code=${encodeURIComponent(code)}`;

@@ -97,7 +97,7 @@ test('somebody who left three years ago is found by name and gets a transfer cer
   await issue.click();
   const number = await page.getByText(/^TC\/\d{4}-\d{2}\/0001$/).textContent();
   await page.getByRole('link', { name: 'View in the register' }).click();
-  const address = await page.getByRole('dialog').getByRole('link', { name: 'Page to verify this certificate' }).getAttribute('href');
+  const address = await page.getByRole('dialog').getByRole('link', { name: 'Check that this certificate is genuine' }).getAttribute('href');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/verification${new URL(address ?? '').search}`);
   await expect(visitor.getByText('Genuine')).toBeVisible();

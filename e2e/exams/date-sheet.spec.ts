@@ -57,9 +57,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   const chip = page.getByRole('button', { name: `${last.subject}, class 5th` });
   await chip.focus();
   await chip.press('Alt+ArrowUp');
-  await expect(
-    page.getByText(/already has .* (?:The exam allows only one paper of a main subject per day|Select another time)\./),
-  ).toBeVisible();
+  await expect(page.getByText(/already has .* (?:The exam allows only one main subject a day|Select another time)\./)).toBeVisible();
   await chip.press('Alt+ArrowDown');
   await expect(page.getByText(`${last.subject} moved to`)).toBeVisible();
 
@@ -104,11 +102,11 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await page.getByRole('tab', { name: 'Date sheet' }).click();
   await page.getByRole('button', { name: 'Draft notice to parents' }).click();
   await expect(page.getByText(/^The notice of this date sheet was drafted on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Change dates' }).click();
   const move = page.getByRole('dialog');
   await move.getByLabel('New date').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);
   await move.getByLabel('Reason').fill('Heavy rain');
-  await move.getByRole('button', { name: 'Move and prepare notice' }).click();
+  await move.getByRole('button', { name: 'Change dates and prepare notice' }).click();
   await expect(page).toHaveURL(/\/notice\/write\?id=/);
   await expect(page.getByLabel('Title')).toHaveValue('Change of dates: Half-yearly');
 });

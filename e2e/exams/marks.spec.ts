@@ -26,7 +26,7 @@ test('a preset, an exam, marks by keyboard and paste, publishing, a correction, 
   await page.getByRole('button', { name: 'Select a ready-made scheme' }).click();
   await page.getByLabel('Ready-made scheme', { exact: true }).selectOption({ label: 'CBSE pattern, two terms' });
   await page.getByRole('checkbox', { name: '5th' }).check();
-  await page.getByRole('button', { name: 'Set up 1 class' }).click();
+  await page.getByRole('button', { name: 'Use this scheme for 1 class' }).click();
   await expect(page.getByText('CBSE pattern, two terms').first()).toBeVisible();
 
   // The small components are entered by the call; the exam itself by hand.

@@ -12,7 +12,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await openSignedIn(page, '/data/import?what=students');
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('7 of 7 matched')).toBeVisible();
+  await expect(page.getByText('7 of 7 columns matched')).toBeVisible();
   await expect(page.getByText(/Enter a date that exists/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 valid row' }).click();
   await expect(page.getByText('1 student imported.')).toBeVisible();

@@ -85,7 +85,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await expect(page.getByRole('definition').filter({ hasText: '2 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo slip received from Om Salunkhe' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remind the others' }).click();
+  await page.getByRole('button', { name: 'Remind those who have not confirmed' }).click();
   await expect(page.getByText('One reminder is sent.')).toBeVisible();
   await expect.poll(() => provider.to(STAFF[1].phone, /^स्मरण: शनिवार को बैठक$/) !== undefined, { timeout: 20_000 }).toBe(true);
   expect(provider.messages).toHaveLength(3);

@@ -14,7 +14,7 @@ test('a notice to a class shows its exact count, goes out, and nothing in it run
   await expect(page.getByText('one message each', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Send…' }).click();
   // The demo school has no channel that carries a message.
-  await page.getByRole('button', { name: 'Publish, print only' }).click();
+  await page.getByRole('button', { name: 'Publish (print only)' }).click();
   await expect(page).toHaveURL(/\/notice\/view\?id=/);
   await expect(page.getByRole('article', { name: 'Circular' })).toContainText('Bring a cap.');
   expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();

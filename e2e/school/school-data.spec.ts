@@ -95,7 +95,7 @@ test('the palette finds a student and a receipt by keyboard alone', async ({ pag
   await openSignedIn(page, '/data');
   await expect(page.locator('h1')).toHaveText('School data');
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('textbox', { name: 'Search or go to' });
+  const box = page.getByRole('textbox', { name: 'Search for a name or a screen' });
   await box.fill('2026-27/12');
   await expect(page.getByRole('button', { name: /2026-27\/12 · / })).toBeVisible();
   await page.keyboard.press('Enter');

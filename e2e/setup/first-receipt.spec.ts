@@ -50,8 +50,8 @@ test('a school is set up from nothing to its first receipt, within the actions t
   await act.click(page.getByRole('link', { name: 'Start the setup' }));
   await act.fill(page.getByLabel('School phone'), '98230 41173');
   await goOn();
-  await act.fill(page.getByLabel('Sections of all classes'), 'A, B');
-  await act.click(button('Copy to all classes'));
+  await act.fill(page.getByLabel('Same sections for every class'), 'A, B');
+  await act.click(button('Put these in every class'));
   await goOn();
   await act.fill(page.getByLabel('Monthly fee of class Nursery'), '1500');
   await act.click(button('Copy the fee of class Nursery to the classes below'));
@@ -68,7 +68,7 @@ test('a school is set up from nothing to its first receipt, within the actions t
 
   await act.file(page.getByLabel('Spreadsheet'), 'students.csv', Buffer.from(SHEET));
   await act.click(button('Preview'));
-  await expect(page.getByText('5 of 6 matched')).toBeVisible();
+  await expect(page.getByText('5 of 6 columns matched')).toBeVisible();
   await expect(page.getByText(/2 other rows of the file are not imported/)).toBeVisible();
   // Section C of five classes is not there yet: one switch creates all of them.
   await act.click(page.getByLabel('Create them with this import'));

@@ -49,7 +49,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/data/users', /^Invite/],
   ['/scheduler', /^Copy this day/],
   ['/scheduler', /^Fixed periods/],
-  ['/scheduler', /^Reassign periods/],
+  ['/scheduler', /^Replace a teacher/],
   ['/scheduler', /^Fill vacant/],
   ['/scheduler/generate', /^Import timetable/],
   ['/scheduler/versions', /^New timetable from this date/],

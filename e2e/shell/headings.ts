@@ -19,7 +19,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/student/extraCurricular/x/achievements', /^Achievements$/],
   [`/employee/profile/${SOMEBODY}`, /^Employee Profile$/],
   [`/employee/${SOMEBODY}/attendance`, /^Attendance of /],
-  [`/employee/${SOMEBODY}/remove`, /^Remove employee$/],
+  [`/employee/${SOMEBODY}/remove`, /^Remove employee \(teacher or other staff\)$/],
   ['/calender', /^Calendar$/],
   ['/attendance', /^Attendance$/],
   ['/attendance/employee', /^Staff attendance$/],

@@ -52,7 +52,7 @@ test('the jump box opens by keyboard and leads to a screen', { tag: '@full' }, a
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Search or go to')).first().fill('Schedu');
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search for a name or a screen')).first().fill('Schedu');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/scheduler');
 });

@@ -12,9 +12,9 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await page.getByRole('button', { name: 'Add student' }).click();
   await expect(page.getByText('Enter the name.')).toBeVisible();
   // The form is longer than the screen: the first field that is missing has the focus, and is in sight.
-  await expect(page.getByRole('combobox', { name: 'Section' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Class and section' })).toBeFocused();
 
-  await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Class 8th A' });
+  await page.getByRole('combobox', { name: 'Class and section' }).selectOption({ label: 'Class 8th A' });
   const person = page.locator('section', { has: page.getByRole('heading', { name: 'Student', exact: true }) });
   await person.getByLabel('Name', { exact: true }).fill(name);
   await person.getByLabel('Date of birth').fill('2030-01-01');

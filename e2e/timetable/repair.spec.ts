@@ -46,7 +46,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('button', { name: 'Compare' }).click();
   const compared = page.getByRole('table', { name: 'Timetables side by side' });
   await expect(compared.getByRole('columnheader')).toHaveCount(3);
-  await expect(compared.getByRole('row', { name: /^Vacant periods between/ })).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Free periods between classes/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page
     .getByRole('row', { name: /^Draft \d/ })
@@ -79,20 +79,20 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('button', { name: 'Mark this period as fixed' }).click();
   await expect(page.getByRole('button', { name: 'Allow changes to this period' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Reassign periods', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace a teacher', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const moves = page.getByRole('table', { name: 'Periods that change' });
   await expect(moves.getByText(`no teacher → ${other}`).first()).toBeVisible({ timeout: 30_000 });
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
-  await expect(page.getByText('The periods were reassigned.')).toBeVisible();
-  const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The periods were reassigned.' });
+  await expect(page.getByText('The timetable was changed.')).toBeVisible();
+  const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The timetable was changed.' });
   await repaired.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was cancelled.')).toBeVisible();
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
 
-  await page.getByRole('button', { name: 'Reassign periods', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace a teacher', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/admin/timetable/lessons') && response.ok());

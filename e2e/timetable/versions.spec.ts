@@ -30,7 +30,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await page.getByRole('button', { name: 'New timetable from this date' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Use from').fill(typed);
-  await dialog.getByRole('button', { name: 'New timetable from a date' }).click();
+  await dialog.getByRole('button', { name: 'Copy the timetable' }).click();
 
   // The copy opens in the scheduler, and is changed there alone.
   await expect(page.getByText(/^Planned timetable, used from/)).toBeVisible();

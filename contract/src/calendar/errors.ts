@@ -13,5 +13,5 @@ export const calendarErrors = {
   holidayMoved: 'Select a date in the year {year}.',
   holidaysThere: 'These holidays are already in the calendar.',
   noHolidays: 'The list of public holidays for {year} is not published yet.',
-  tooManyFeeds: 'There are already {count} private links. Cancel one first.',
+  tooManyFeeds: 'There are already {count} phone calendar links. Cancel one first.',
 } as const;

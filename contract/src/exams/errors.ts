@@ -40,7 +40,7 @@ export const examsErrors = {
   publishReason: 'This result is already published. Enter the reason for publishing it again.',
   cardsNobody: 'No student of {place} is in this result. Select another section.',
   cardsBlank:
-    '{layout, select, term {The term card of {who} would be blank: this result has no marks.} prePrimary {The pre-primary card of {who} would be blank: no grade is entered.} other {The holistic progress card of {who} would be blank: no competency is graded.}} Select another layout.',
+    '{layout, select, term {The term card of {who} would be blank: this result has no marks.} prePrimary {The pre-primary card of {who} would be blank: no grade is entered.} other {The holistic progress card of {who} would be blank: no competency is graded.}} Select another format.',
   cardsNotDrawn: 'The report cards are still being made. Try again in a moment.',
   layoutKind:
     'This file is not an Excel workbook (.xlsx). A file of Excel 97 (.xls) or with a password has to be saved as .xlsx without a password first.',
@@ -56,11 +56,11 @@ export const examsErrors = {
   termUnknown: '{className} has no such term.',
   paperHoliday: '{day} is not a school day ({why}). Select another day for {subject} of {className}.',
   paperTime: '{subject} of {className} would be written from {from} to {until}. A paper begins at 06:00 or later and ends by 21:00.',
-  paperTwoCore: '{className} already has {other} on {day}. The exam allows only one paper of a main subject per day.',
+  paperTwoCore: '{className} already has {other} on {day}. The exam allows only one main subject a day.',
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam needs a gap of one day between papers of main subjects.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and select another time.',
   examPapersOutside: '{count, plural, one {# paper is} other {# papers are}} outside these days. Move the papers first.',
-  examAnnounced: 'A notice of the date sheet of {exam} was drafted. Use Reschedule; it also prepares a draft notice to parents.',
+  examAnnounced: 'A notice of the date sheet of {exam} was drafted. Press Change dates; this also prepares a draft notice to parents.',
   examNotPlaced: 'No paper of {exam} has a date yet. Fill the date sheet first.',
   examOver: '{exam} is over. Its date sheet cannot be changed.',
   examCopyNothing: 'No paper of {exam} fits a class and a scheme of this year. Set up the assessment schemes of the year first.',

@@ -1,7 +1,7 @@
 /** Refusals about imports, by code. */
 export const importsErrors = {
   sheetKind: 'This file is neither an Excel workbook (.xlsx) nor a CSV file.',
-  sheetBroken: 'This file could not be read. Open it in Excel or LibreOffice, save it anew as .xlsx or .csv, and try again.',
+  sheetBroken: 'This file could not be read. Open it in Excel or LibreOffice, save it again as .xlsx or .csv, and try again.',
   sheetTooLarge: 'This sheet is too large. Split it into files of at most {rows} rows and {columns} columns.',
   /** 422; `data` is `{sheets}`, the names of the sheets. */
   sheetChoice: 'This workbook has {count} sheets with data. Select the sheet to import.',

@@ -10,7 +10,7 @@ export const noticesErrors = {
   recipientsChanged: 'The number of recipients changed to {recipients}. Check it before you send.',
   noRecipientsChosen: 'Select the classes, sections or people.',
   pastTime: 'Select a time in the future.',
-  farTime: 'A notice can be scheduled up to one year ahead.',
+  farTime: 'A notice can be sent at most one year later. Select an earlier date.',
   expiredNotice: 'The date until which the notice is shown is over. Select a later date.',
   fileOfNotice: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
   hookAddress: 'Enter an https address on the internet. Private network addresses are not accepted.',

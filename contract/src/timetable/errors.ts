@@ -29,7 +29,7 @@ export const timetableErrors = {
   lockIncomplete: 'Select what to fix: a period of a class, a day, a class or a teacher.',
   locksFull: 'There are 500 fixed entries. Allow changes to some before you fix more.',
   longsTooMany:
-    '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
+    '{subject} of Class {className} has only {periods} periods a week, too few for {count} times {length} periods together. Enter a smaller number, or add periods a week.',
   bellOrder: '{period} of {bell} must end after it begins, and begin when the period before it is over.',
   bellsOverlap:
     '{period} of Class {className} ({times}) and {otherPeriod} of Class {otherClass} ({otherTimes}) are at the same time on {day}. Change these times, so that no period runs into another one.',

@@ -11,12 +11,21 @@ type SegmentedProps<Value extends string> = {
   choices: Choice<Value>[];
   onChange: (value: Value) => void;
   isWide?: boolean;
+  /** Shows the name above, in a form. */
+  isNamed?: boolean;
 };
 
 /** One of a few, all in sight. */
-export function Segmented<Value extends string>({ label, value, choices, onChange, isWide = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  isWide = false,
+  isNamed = false,
+}: SegmentedProps<Value>) {
   const name = useId();
-  return (
+  const group = (
     <div role="radiogroup" aria-label={label} className={classes.segmented} data-wide={isWide || undefined}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.segment}>
@@ -25,6 +34,15 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
           {choice.label}
         </label>
       ))}
+    </div>
+  );
+  if (!isNamed) return group;
+  return (
+    <div>
+      <div className={classes.name} aria-hidden="true">
+        {label}
+      </div>
+      {group}
     </div>
   );
 }

@@ -6,14 +6,22 @@ import { errorText } from '#lib/error-text';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
 
-/** `text` is said in place of the server's sentence. */
-type Props = { title: string; text?: string; error: unknown; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode };
+/** `text` is said in place of the server's sentence, and `missing` in place of the title where there is no such record. */
+type Props = {
+  title: string;
+  missing?: string;
+  text?: string;
+  error: unknown;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  action?: ReactNode;
+};
 
 /** The beginning of the request's id finds it in the server's log, and can be read out on the phone. */
 const SHOWN = 8;
 
 /** In the place of what could not be opened: what happened, in a sentence, and a way on. */
-export function ErrorState({ title, text, error, onRetry, isRetrying = false, action }: Props) {
+export function ErrorState({ title, missing, text, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up, and to try again would not help.
   const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
@@ -25,9 +33,9 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
-      <p className={classes.title}>{isUnnamed ? t`This was not found` : title}</p>
+      <p className={classes.title}>{isUnnamed ? (missing ?? title) : title}</p>
       <div className={classes.text}>
-        {isUnnamed ? t`It may be deleted, or the link is old. Open it again from the menu on the left.` : said}
+        {isUnnamed ? t`This record may have been deleted, or the link is old. Go back to the list and select the record again.` : said}
       </div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (

@@ -73,7 +73,7 @@ describe('one employee', () => {
     renderRoutes(routes, '/employee/profile/anil');
     expect((await screen.findByText('anil@school.example')).getAttribute('href')).toBe('mailto:anil@school.example');
     expect(screen.getAllByText('No data available').length).toBeGreaterThanOrEqual(3);
-    await waitFor(() => expect(screen.queryByText('The record could not be opened')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The record of this employee could not be opened')).toBeNull());
     nothingRaw();
   });
 

@@ -18,13 +18,13 @@ export function makeReductions(
   const reductions = new Map<Student, Reduction>();
   for (const family of new Set(students.map((student) => student.family))) {
     const [, ...younger] = [...family.children].sort((a, b) => b.section.schoolClass.position - a.section.schoolClass.position);
-    for (const student of younger) reductions.set(student, { share: 1 - SIBLING_BP / 10_000, reason: 'Sibling discount 5%' });
+    for (const student of younger) reductions.set(student, { share: 1 - SIBLING_BP / 10_000, reason: 'Sibling discount' });
   }
   const kinds = [
-    { bp: 2500, reason: 'Merit scholarship 25%' },
-    { bp: 5000, reason: 'Child of a staff member 50%' },
-    { bp: 2500, reason: 'Single parent 25%' },
-    { bp: 1000, reason: 'Defence personnel 10%' },
+    { bp: 2500, reason: 'Merit scholarship' },
+    { bp: 5000, reason: 'Child of a staff member' },
+    { bp: 2500, reason: 'Single parent' },
+    { bp: 1000, reason: 'Defence personnel' },
   ];
   for (const student of random
     .shuffled(students.filter((child) => !reductions.has(child) && child.admittedOn <= plan.year.startsOn))

@@ -47,7 +47,7 @@ it('no clash can be stored, whatever two administrators do at once', { timeout: 
         group by teacher_id, day, period_id having count(*) > 1`;
       expect(clashes).toEqual([]);
     }),
-    histories('histories of the timetable', { full: 100, few: 12 }),
+    histories('histories of the timetable', { full: 100, few: 8 }),
   );
 });
 

@@ -1,6 +1,6 @@
 import { beginPaper } from './begin-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
-import { type Page, writeLine } from './text.ts';
+import { type Page, writeLine, writeText } from './text.ts';
 
 // A4 landscape, in points.
 const WIDTH = 841.89;
@@ -50,14 +50,14 @@ function drawSheet(page: Page, paper: RegisterPaper, { rows, sheet, sheets }: Sh
   }
   drawGrid(page, paper, { columns, bottom: y });
   const foot = HEIGHT - MARGIN - 8;
-  writeLine(page, paper.note, { x: MARGIN, y: foot, width: 520, size: 7, color: GREY });
+  writeText(page, paper.note, { x: MARGIN, y: foot - 9, width: WIDTH - 2 * MARGIN - 70, size: 7, mostLines: 2, color: GREY });
   writeLine(page, `${sheet} / ${sheets}`, { x: WIDTH - MARGIN - 60, y: foot, width: 60, size: 7, color: GREY, align: 'right' });
 }
 
 function drawHead(page: Page, { school, title, context, days, heads, figureHeads }: RegisterPaper, columns: Columns): void {
   writeLine(page, school, { x: MARGIN, y: MARGIN - 4, width: 500, size: 14, isBold: true });
   writeLine(page, title, { x: MARGIN, y: MARGIN + 16, width: 500, size: 10, isBold: true });
-  writeLine(page, context, { x: MARGIN, y: MARGIN + 31, width: 600, size: 8, color: GREY });
+  writeText(page, context, { x: MARGIN, y: MARGIN + 31, width: WIDTH - 2 * MARGIN, size: 8, mostLines: 2, color: GREY });
   writeLine(page, heads.number, { x: MARGIN + 2, y: TOP + 8, width: NUMBER_WIDTH - 4, size: 7, color: GREY });
   writeLine(page, heads.name, { x: MARGIN + NUMBER_WIDTH + 3, y: TOP + 8, width: NAME_WIDTH - 6, size: 7, color: GREY });
   days.forEach(({ number, weekday }, index) => {

@@ -30,13 +30,13 @@ export function JumpBox({ isNarrow }: { isNarrow: boolean }) {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        aria-label={isNarrow ? t`Search or go to` : undefined}
+        aria-label={isNarrow ? t`Search` : undefined}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         {isNarrow ? null : (
           <>
             <span className={classes.words}>
-              <Trans>Search or go to</Trans>
+              <Trans>Search</Trans>
             </span>
             <kbd className={classes.keys}>
               <Trans>Ctrl K</Trans>

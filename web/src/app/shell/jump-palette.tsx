@@ -43,7 +43,7 @@ export function JumpPalette({ openings }: { openings: number }) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={() => setQuery('')}
-      attributes={{ content: { 'aria-label': t`Search or go to` } }}
+      attributes={{ content: { 'aria-label': t`Search for a name or a screen` } }}
       radius="xl"
       scrollable
       maxHeight={440}
@@ -51,8 +51,8 @@ export function JumpPalette({ openings }: { openings: number }) {
       classNames={classes as Record<string, string>}
     >
       <Spotlight.Search
-        placeholder={t`Search or go to`}
-        aria-label={t`Search or go to`}
+        placeholder={t`Search for a name or a screen`}
+        aria-label={t`Search for a name or a screen`}
         maxLength={80}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
       />

@@ -112,7 +112,7 @@ describe('the jump box', () => {
   it('opens by Ctrl K and leads to a screen by its name', async () => {
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'opening');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search for a name or a screen' }), 'opening');
     expect(await screen.findByRole('button', { name: /Opening balances/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Fee Collection/ })).toBeNull();
   });
@@ -120,9 +120,9 @@ describe('the jump box', () => {
   it('leads to a new certificate', async () => {
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'certif');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search for a name or a screen' }), 'certif');
     for (const name of [/New certificate/, /Certificates for a class/]) expect(await screen.findByRole('button', { name })).toBeDefined();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search or go to' }), ' new{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search for a name or a screen' }), ' new{Enter}');
     expect(recentJumps()[0]).toMatchObject({ path: '/certificate/new', label: 'New certificate' });
   });
 
@@ -131,7 +131,7 @@ describe('the jump box', () => {
     answer(searchEverywhere, { students: [riya], employees: [], classes: [], receipts: [] });
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'riya');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search for a name or a screen' }), 'riya');
     expect(await screen.findByRole('button', { name: /Riya Sharma.*10th A · A-17/ })).toBeDefined();
     await userEvent.keyboard('{Enter}');
     expect(recentJumps()).toEqual([{ path: '/student/profile/s1', label: 'Riya Sharma', note: '10th A · A-17' }]);
@@ -143,7 +143,7 @@ describe('the jump box', () => {
     answer(searchEverywhere, { students: [], employees: [], classes: [], receipts: [] });
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'zzz');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search for a name or a screen' }), 'zzz');
     expect(await screen.findByText('No matches.')).toBeDefined();
   });
 });

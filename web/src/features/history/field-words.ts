@@ -98,7 +98,7 @@ function officeWords(): Record<string, string> {
     ...{ receipts: t`Receipts`, slipNo: t`Deposit slip`, charge: t`Charge`, expected: t`Expected`, counted: t`Counted` },
     ...{ mode: t`Mode`, paidOn: t`Paid on`, rests: t`Balance`, owed: t`Unpaid`, financialYear: t`Financial year` },
     ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
-    ...{ startsOn: t`From day`, endsOn: t`To day`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
+    ...{ startsOn: t`From`, endsOn: t`To`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
     ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
     ...{
       title: t`Title`,
@@ -142,6 +142,8 @@ function officeWords(): Record<string, string> {
       outcome: t`Result`,
       category: t`Category`,
       description: t`Description`,
+      homework: t`Homework`,
+      person: t`Name`,
     },
   };
 }

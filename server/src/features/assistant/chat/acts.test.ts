@@ -234,19 +234,31 @@ describe('messages', () => {
 
   it('remind a class: who, how many, how much, and one text, which goes out after a minute and can be withdrawn', async () => {
     const plan = await talk('Send fee reminder to class 8');
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('Rohan Kale (8th A)');
     expect(plan).not.toContain('Meera');
     expect(await notices()).toEqual([]);
-    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent to 1 person in one minute');
+    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('Saved under Notices. It is not sent');
     expect(await notices()).toMatchObject([{ state: 'scheduled', audience: { kind: 'defaulters' } }]);
     expect(await talk('undo')).toContain('Withdrawn before anything was sent');
     expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
+  it('say how they are sent once a way is set up, and until then that nobody gets them', async () => {
+    const unsent = await talk('Send fee reminder to class 8');
+    expect(unsent).toContain('Nobody will get it.');
+    expect(unsent).toContain('Save 1 reminder (not sent)');
+    await talk('no');
+    await test.owner`insert into notice_channels (school_id, channel, url, secret_sealed) values (${school.id}, 'sms', 'https://sms.example.in', '')`;
+    const plan = await talk('Send fee reminder to class 8');
+    expect(plan).toContain('SMS to 1 person');
+    expect(plan).toContain('Send 1 reminder');
+    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent to 1 person in one minute.');
+  });
+
   it('reach sections of several classes in one plan, and leave out whom they shall', async () => {
     const plan = await talk('Notice to parents of 8-A and 9-A: bring diaries');
-    expect(plan).toContain('Publish a notice to 2 people');
+    expect(plan).toContain('Notice for 2 people');
     const but = await talk('Send fee reminder to all classes except 8th');
     expect(but).toContain('Meera Kale (9th A)');
     expect(but).not.toContain('Rohan Kale');
@@ -287,7 +299,7 @@ describe('messages', () => {
     expect(plan).toContain('type “confirm 201”');
     expect(await talk('yes')).toContain('Please type “confirm 201”');
     expect(await notices()).toEqual([]);
-    expect(await talk('confirm 201')).toContain('It will be sent to 201 people');
+    expect(await talk('confirm 201')).toContain('Saved under Notices');
   });
 
   it('remind of overdue fees above a sum those alone', async () => {
@@ -299,7 +311,7 @@ describe('messages', () => {
     };
     const least = defaulters.find(({ student }) => student.name === 'Rohan Kale')?.overdue ?? 0;
     const plan = await talk(`Send fee reminder to class 8 defaulters who owe more than ${least + 100}`);
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('Tara Joshi (8th A)');
     expect(plan).not.toContain('Rohan Kale');
   });
@@ -316,7 +328,7 @@ describe('messages', () => {
     expect(await talk('yes')).toContain('Please type “confirm 2”');
     expect(await talk('confirm 3')).toContain('Please type “confirm 2”');
     expect(await notices()).toEqual([]);
-    expect(await talk('confirm 2')).toContain('It will be sent to 2 people');
+    expect(await talk('confirm 2')).toContain('Saved under Notices');
   });
 
   it('give a new plan when the recipients have changed meanwhile', async () => {
@@ -331,8 +343,8 @@ describe('messages', () => {
   it('are published as they were said, as text; with markup in them they are not', async () => {
     expect(await talk('Notice to class 8 parents: bring <b>report cards</b> on 30th November')).toContain('I can’t do that');
     const plan = await talk('Notice to class 8 parents: bring report cards & diary on 30th November');
-    expect(plan).toContain('Publish a notice to 1 person');
-    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent');
+    expect(plan).toContain('Notice for 1 person');
+    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('Saved under Notices');
     const [row] = await test.owner`select body_html, audience ->> 'kind' as kind from notices where school_id = ${school.id}`;
     expect(row).toEqual({ body_html: expect.stringContaining('report cards &amp; diary'), kind: 'classes' });
   });

@@ -15,7 +15,7 @@ export function askBack({ missing, choices: offered = [], unread = [] }: Clarify
         })
       : questionOf(missing[0] ?? 'intent', offered),
   );
-  return offered.length === 0 ? [question] : [question, choices(offered.map((label) => ({ label, prompt: label })))];
+  return offered.length === 0 ? [question] : [question, choices(offered.map((prompt) => ({ label: asClassesAreShown(prompt), prompt })))];
 }
 
 /** Why nothing was done with what reads like a command. */
@@ -130,4 +130,14 @@ export function leftOutNote(words: readonly string[] = []): Answer {
 /** For an act that this Shala cannot do yet. */
 export function notYet(prompt: string): Answer {
   return [text(say('I understand, but I can’t do that yet. Please use the screen for it.')), ...screenLink(prompt)];
+}
+
+const ENDINGS: Record<string, string> = { '1': 'st', '2': 'nd', '3': 'rd' };
+
+/** `1-C`, as the interpreter writes a section, becomes `1st C`, as every screen does. */
+function asClassesAreShown(choice: string): string {
+  return choice.replace(/(^|\()(\w+)-(\w+)(?=\)|$)/, (_all, before: string, className: string, section: string) => {
+    const ending = /^\d+$/.test(className) ? (ENDINGS[className] ?? 'th') : '';
+    return `${before}${className}${ending} ${section}`;
+  });
 }

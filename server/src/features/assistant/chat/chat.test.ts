@@ -119,8 +119,8 @@ describe('the chat', () => {
   it('writes to teachers without the other staff', async () => {
     await test.owner`insert into employees (school_id, id, name, employee_code, is_teaching, position_role)
       select id, gen_random_uuid(), n.name, n.name, n.teaching, 'Staff' from schools, (values ('Usha Rane', true), ('Ganesh More', false)) as n (name, teaching) where id = ${school.id}`;
-    expect((await talk('Notice to teachers: meeting at 4')).markdown).toContain('Publish a notice to 1 person');
-    expect((await talk('Notice to staff: meeting at 4')).markdown).toContain('Publish a notice to 2 people');
+    expect((await talk('Notice to teachers: meeting at 4')).markdown).toContain('Notice for 1 person');
+    expect((await talk('Notice to staff: meeting at 4')).markdown).toContain('Notice for 2 people');
   });
 
   it('has nothing to confirm or undo when nothing waits', async () => {

@@ -62,7 +62,7 @@ describe('a kind of fee', () => {
 
   it('reminds only those who owe under its head, says so in the text, and looks again at the yes', async () => {
     const plan = await talk('send a reminder to class 10 for bus fees');
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('1 with overdue fees: 10th, Transport');
     expect(plan).toContain('of school fees (Transport) for Rohan Kale (10th A) is overdue');
     expect(plan).not.toContain('Meera Joshi');

@@ -195,17 +195,17 @@ describe('the school day', () => {
   it('suggests the stand-ins of the cover desk, and free colleagues for who is not marked away', async () => {
     const before = await talk(`who can substitute for Kavita Joshi ${ON_FRIDAY}`);
     expect(before).toContain('Kavita Joshi is not marked absent');
-    expect(rowsOf(before)[0]).toEqual([periods[0]?.name, '10th A', 'English', 'Sunita Rao', 'teaches it', 'Anil Mishra']);
+    expect(rowsOf(before)[0]).toEqual([periods[0]?.name, '10th A', 'English', 'Sunita Rao', 'teaches this subject', 'Anil Mishra']);
     await mark(kavita, 'A');
     const { lessons } = await get(`/admin/covers/${FRIDAY}`);
     const said = rowsOf(await talk(`who can substitute for Kavita Joshi ${ON_FRIDAY}`));
     expect(said.map((row) => row[3])).toEqual(lessons.map(({ proposal }: { proposal: { name: string } }) => proposal.name));
-    expect(said[0]).toEqual([periods[0]?.name, '10th A', 'English', 'Sunita Rao', 'proposed', 'Anil Mishra']);
+    expect(said[0]).toEqual([periods[0]?.name, '10th A', 'English', 'Sunita Rao', 'suggested', 'Anil Mishra']);
     await ask(test, school, 'PUT', `/admin/covers/${FRIDAY}`, {
       covers: [{ periodId: periods[0]?._id, sectionId: school.ids.section, teacherId: anil }],
     });
     expect(rowsOf(await talk(`who can stand in for 10A in period 1 ${ON_FRIDAY}`))).toEqual([
-      [periods[0]?.name, '10th A', 'English', 'Anil Mishra', 'given', 'Sunita Rao'],
+      [periods[0]?.name, '10th A', 'English', 'Anil Mishra', 'arranged', 'Sunita Rao'],
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('students who are left out', () => {
     expect(list).toContain('Meera Joshi');
     expect(list).toContain('without Rohan Kale (8-A)');
     const plan = await talk('Send fee reminder to class 8 except Rohan Kale');
-    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Fee reminder for 1 person');
     expect(plan).toContain('without Rohan Kale (8-A)');
     await talk('yes');
     expect(await notices()).toMatchObject([{ kind: 'people', ids: [meera.id] }]);
@@ -88,7 +88,7 @@ describe('a reminder for another time', () => {
 describe('a student is reminded once a day', () => {
   it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
     await talk('Send fee reminder to Rohan Kale');
-    expect(await talk('yes')).toContain('It will be sent to 1 person');
+    expect(await talk('yes')).toContain('Saved under Notices');
     expect(await talk('Send fee reminder to Rohan Kale')).toContain('This student was reminded today already');
     const plan = await talk('Send fee reminder to class 8');
     expect(plan).toContain('1 who were reminded today');
@@ -120,9 +120,9 @@ describe('a student is reminded once a day', () => {
     const other = (prompt: string) =>
       test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer({ token }) });
     expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
-    expect(plan).toContain('Send a fee reminder');
+    expect(plan).toContain('Fee reminder for');
     const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
-    expect(answers.filter((html) => html.includes('It will be sent to'))).toHaveLength(1);
+    expect(answers.filter((html) => html.includes('Saved under Notices'))).toHaveLength(1);
     expect(answers.filter((html) => html.includes('The data changed after the plan was made'))).toHaveLength(1);
     expect(await notices()).toHaveLength(1);
   });

@@ -130,7 +130,7 @@ describe('LLM03 excessive agency', () => {
     const code = /confirm (\w{4})"/.exec(plan.html)?.[1] ?? '';
     await makeRoom();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(`confirm ${code}`)));
-    expect(answers.filter(({ body }) => body.includes('It will be sent'))).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.includes('Saved under Notices'))).toHaveLength(1);
     expect((await changes())?.notices).toBe(1);
   });
 

@@ -35,7 +35,7 @@ describe('where somebody is', () => {
     expect(await talk(`Where is Sunita Rao ${ON_FRIDAY}?`)).toContain('Sunita Rao is free.');
 
     await test.owner`insert into employee_attendance (school_id, employee_id, on_date, mark) values (${school.id}, ${kavita}, ${FRIDAY}, 'A')`;
-    expect(await talk(`Where is Kavita Joshi ${ON_FRIDAY}?`)).toContain('Kavita Joshi is away.');
+    expect(await talk(`Where is Kavita Joshi ${ON_FRIDAY}?`)).toContain('Kavita Joshi is absent or on leave.');
     expect(await talk(`Where is 10th A ${ON_FRIDAY}?`)).toContain('Kavita Joshi is absent and no arrangement is made.');
     const covers = [{ periodId: school.ids.period, sectionId: school.ids.section, teacherId: sunita }];
     expect(await ask(test, school, 'PUT', `/admin/covers/${FRIDAY}`, { covers })).toMatchObject({ status: 200 });

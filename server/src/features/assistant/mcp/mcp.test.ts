@@ -128,7 +128,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
   it('prepares what a person confirms in Shala, once, and can take back', async () => {
     const program = await connect(era, (await makeToken('write')).secret);
     const { structuredContent } = await program.callTool({ name: 'fee_reminder_send', arguments: { class: '8th' } });
-    expect(structuredContent).toMatchObject({ state: 'waiting', plan: { title: 'Send a fee reminder to 1 person' } });
+    expect(structuredContent).toMatchObject({ state: 'waiting', plan: { title: 'Fee reminder for 1 person' } });
     const { planId, confirmAt } = structuredContent as unknown as { planId: string; confirmAt: string };
     expect(confirmAt).toBe(`${test.platform.publicUrl}/data/access?plan=${planId}`);
     expect(await notices()).toEqual([]);

@@ -214,7 +214,7 @@ describe('a hostile model', () => {
   it('that answers with a write gets a plan at most, which waits for a person', async () => {
     choose('fee_reminder_send', { class: '8th' });
     const plan = await talk(STRANGE);
-    expect(plan).toContain('Send a fee reminder to');
+    expect(plan).toContain('Fee reminder for');
     expect(await waiting()).toMatchObject([{ tool: 'fee_reminder.send' }]);
     expect(await notices()).toHaveLength(0);
     // It is asked once more at most, and its own yes is nobody's.

@@ -57,8 +57,8 @@ export const freeTeachers = reading({
     const blocks: Answer = [
       text(
         away.length === 0
-          ? say('Free on {day}.', { day: writeWeekdayAndDay(date) })
-          : say('Free on {day}. Absent teachers not listed: {away}.', { day: writeWeekdayAndDay(date), away: away.join(', ') }),
+          ? say('Teachers free on {day}.', { day: writeWeekdayAndDay(date) })
+          : say('Teachers free on {day}. Absent teachers not listed: {away}.', { day: writeWeekdayAndDay(date), away: away.join(', ') }),
       ),
     ];
     const [only] = periods;

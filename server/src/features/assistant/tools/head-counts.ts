@@ -7,7 +7,7 @@ import { reading } from './tool.ts';
 export const headCounts = reading({
   name: 'students.count',
   needs: [countStudents],
-  about: ({ className }) => say('head counts: “How many girls in {className}?”', { className }),
+  about: ({ className }) => say('number of students: “How many girls in {className}?”', { className }),
   async run(bench, slots) {
     const { sections, counts } = await bench.calls.read(bench.context, countStudents, {});
     const places = bench.school.placesOf(slots);

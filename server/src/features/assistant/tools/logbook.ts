@@ -16,7 +16,8 @@ type Employee = { id: string; name: string };
 export const showLog = reading({
   name: 'logbook.show',
   needs: [fetchTeacherLog, getTimetable],
-  about: ({ teacher, section }) => say('a log: “What did {teacher} teach yesterday?”, “Logbook of {section} today”', { teacher, section }),
+  about: ({ teacher, section }) =>
+    say('the logbook: “What did {teacher} teach yesterday?”, “Logbook of {section} today”', { teacher, section }),
   async run(bench, slots) {
     const [teacher, another] = bench.school.employeesOf(slots.teacher);
     const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });

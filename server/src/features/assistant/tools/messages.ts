@@ -11,7 +11,7 @@ import { type Bench, type Done, type Prepared, type WriteBench, writing } from '
 const WAIT_MS = 60_000;
 const TITLE_LENGTH = 80;
 /** What is kept of a message until it is confirmed. */
-export type Kept = { title: string; words: string; audience: Audience; recipients: number };
+export type Kept = { title: string; words: string; audience: Audience; recipients: number; isUnsent?: boolean };
 
 export const publishNoticeTool = writing({
   name: 'notice.publish',
@@ -33,8 +33,9 @@ export const publishNoticeTool = writing({
         ...(span ? [{ term: say('Date'), value: spanWords(span) }] : []),
       ],
       reach,
-      act: say('Publish a notice to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
-      verb: say('Publish to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
+      act: say('Notice for {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
+      verb: say('Send to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
+      unsent: say('Save the notice (not sent)'),
       isForAll: audience.kind === 'all',
     });
   },
@@ -108,16 +109,31 @@ type Message = {
   };
   act: string;
   verb: string;
+  /** The verb while the school can send nothing. */
+  unsent: string;
   isForAll: boolean;
   warnings?: string[];
 };
 
 /** The plan of a message, or why there is none. */
-export function planOf({ audience, title, words, facts, reach, act, verb, isForAll, warnings: own = [] }: Message): Prepared | Answer {
+export function planOf({
+  audience,
+  title,
+  words,
+  facts,
+  reach,
+  act,
+  verb,
+  unsent,
+  isForAll,
+  warnings: own = [],
+}: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('There are no recipients: no parent or employee to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
-    .map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
+    .map(({ channel, reachable }) =>
+      say('{channel} to {reachable, plural, one {# person} other {# people}}', { channel: channelName(channel), reachable }),
+    );
   const warnings = [
     ...own,
     ...(reach.withoutParent > 0
@@ -125,9 +141,17 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
       : []),
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
-      .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
+      .map((one) =>
+        one.channel === 'mail'
+          ? say('{count, plural, one {# person has} other {# people have}} no email address.', { count: one.withoutAddress })
+          : say('{count, plural, one {# person has} other {# people have}} no phone number.', { count: one.withoutAddress }),
+      ),
     ...(ways.length === 0
-      ? [say('Email, SMS and WhatsApp are not set up, so nothing will be sent. The messages are only kept in Shala.')]
+      ? [
+          say(
+            'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. Shala only saves it under Notices.',
+          ),
+        ]
       : []),
   ];
   const shared =
@@ -144,15 +168,20 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
       : [];
   const [first] = reach.sample;
   const example =
-    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Shown as {name} will receive it', { name: first.name }) }] : [];
-  const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
+    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Example: the message for {name}', { name: first.name }) }] : [];
+  const how = ways.length > 0 ? [{ term: say('Sent by'), value: ways.join(', ') }] : [];
   return {
     plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
-    arguments: { title, words, audience, recipients: reach.recipients } satisfies Kept,
+    arguments: { title, words, audience, recipients: reach.recipients, isUnsent: ways.length === 0 } satisfies Kept,
     recipients: reach.recipients,
     mustType: isForAll,
-    verb,
+    verb: ways.length > 0 ? verb : unsent,
   };
+}
+
+function channelName(channel: string): string {
+  if (channel === 'mail') return say('Email');
+  return channel === 'sms' ? say('SMS') : say('WhatsApp');
 }
 
 /** The text as the first recipient gets it; the places in curly brackets are each family's own. */
@@ -167,11 +196,13 @@ function filledIn(words: string, first: Message['reach']['sample'][number] | und
 
 /** The notice goes out after a minute; until then nothing of it has left. */
 export async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
-  const { title, words, audience, recipients } = kept as Kept;
+  const { title, words, audience, recipients, isUnsent } = kept as Kept;
   const { _id: noticeId } = await calls.write(context, addNotice, { body: { title, bodyHtml: `<p>${escapeHtml(words)}</p>`, audience } });
   const at = new Date(context.now.getTime() + WAIT_MS).toISOString();
   await calls.write(context, publishNotice, { params: { noticeId }, body: { recipients, at } });
-  const said = say('It will be sent to {recipients, plural, one {# person} other {# people}} in one minute.', { recipients });
+  const said = isUnsent
+    ? say('Saved under Notices. It is not sent, because email, SMS and WhatsApp are not set up.')
+    : say('It will be sent to {recipients, plural, one {# person} other {# people}} in one minute.', { recipients });
   return { answer: [text(said), link(say('View the notice'), `/notice/view?id=${noticeId}`)], affected: recipients, undo: { noticeId } };
 }
 

@@ -92,8 +92,9 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
     place: placeWords(bench, slots),
     facts: factsOf(bench, slots, { owing, leftOut }),
     reach,
-    act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
+    act: say('Fee reminder for {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
     verb: say('Send {count, plural, one {# reminder} other {# reminders}}', { count: reach.recipients }),
+    unsent: say('Save {count, plural, one {# reminder} other {# reminders}} (not sent)', { count: reach.recipients }),
     isForAll: slots.scope === 'all',
     warnings: [...laterWarning(slots), ...sumWarnings(slots, owing)],
   });

@@ -12,7 +12,10 @@ type Plan = CallAnswer<typeof planRepair>;
 export const repairTimetable = reading({
   name: 'timetable.repair',
   needs: [getTimetable, planRepair],
-  about: ({ teacher }) => say('the periods of a teacher who leaves: “Repair the timetable, {teacher} is leaving”', { teacher }),
+  about: ({ teacher }) =>
+    say('new teachers for the periods of a teacher who is leaving: “{teacher} is leaving, give the timetable periods to others”', {
+      teacher,
+    }),
   async run({ calls, context }, { teacher, day }) {
     const timetable = await calls.read(context, getTimetable, {});
     const weekday = WEEKDAYS.indexOf(day ?? '') + 1;
@@ -26,7 +29,7 @@ export const repairTimetable = reading({
         text(
           teacher === undefined
             ? say('Every period of the timetable has a teacher. Name the teacher who is leaving.')
-            : say('{teacher} has no periods in the timetable, so there is nothing to reassign.', { teacher }),
+            : say('{teacher} has no periods in the timetable, so no other teacher is needed.', { teacher }),
         ),
         open,
       ];
@@ -46,7 +49,7 @@ export const repairTimetable = reading({
     return [
       text(said),
       table({
-        head: [say('Class'), say('Subject'), say('Periods a week'), say('Others who teach it')],
+        head: [say('Class'), say('Subject'), say('Periods a week'), say('Other teachers of this subject')],
         rows: grouped(lessons).map(([first, periods]): Cell[] => [
           `${first.section.className} ${first.section.name}`,
           first.subject,
@@ -56,7 +59,7 @@ export const repairTimetable = reading({
         figures: [2],
       }),
       ...tellPlan(await calls.read(context, planRepair, { body }), timetable),
-      text(say('Nothing is changed yet. Open the scheduler and press Reassign periods.')),
+      text(say('Nothing is changed yet. Open the scheduler and press Replace a teacher.')),
       open,
     ];
   },
@@ -99,7 +102,7 @@ function tellPlan({ moves, open }: Plan, timetable: Timetable) {
             }),
           }),
         ]),
-    ...(left === 0 ? [] : [text(say('{count, plural, one {# period finds} other {# periods find}} no solution.', { count: left }))]),
+    ...(left === 0 ? [] : [text(say('No teacher was found for {count, plural, one {# period} other {# periods}}.', { count: left }))]),
   ];
 }
 

@@ -17,7 +17,7 @@ type OpenLesson = Desk['lessons'][number];
 export const suggestStandIn = reading({
   name: 'substitution.suggest',
   needs: [getCoverDesk, getTimetable, getTimetableLimits],
-  about: ({ teacher }) => say('who can stand in: “Who can take {teacher}’s classes today?”', { teacher }),
+  about: ({ teacher }) => say('arrangement for an absent teacher: “Who can take {teacher}’s classes today?”', { teacher }),
   async run(bench, slots) {
     const date = slots.date ?? bench.school.today;
     const desk = await bench.calls.read(bench.context, getCoverDesk, { params: { date } });
@@ -63,7 +63,7 @@ function standInTable(desk: Desk, lessons: OpenLesson[]) {
       `${lesson.className} ${lesson.sectionName}`,
       lesson.subjectName,
       first ? profileOf(first) : say('no teacher is free'),
-      lesson.cover ? say('given') : first ? say('proposed') : '',
+      lesson.cover ? say('arranged') : first ? say('suggested') : '',
       others.map(profileOf),
     ];
   });
@@ -92,7 +92,7 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
   const free = freeIn({ timetable, desk, limits }, day);
   const lead =
     slots.teacher === undefined
-      ? say('Who is free on {day}.', { day: writeWeekdayAndDay(date) })
+      ? say('Teachers free on {day}.', { day: writeWeekdayAndDay(date) })
       : say('{teacher} is not marked absent on {day}. These teachers are free. Mark the absence to get a suggested arrangement.', {
           teacher: slots.teacher,
           day: writeWeekdayAndDay(date),
@@ -110,7 +110,7 @@ function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof
       `${lesson.section.className} ${lesson.section.name}`,
       lesson.subject,
       first ? profileOf(first) : say('no teacher is free'),
-      first && able.includes(first) ? say('teaches it') : '',
+      first && able.includes(first) ? say('teaches this subject') : '',
       rest.slice(0, MOST_NAMED).map(profileOf),
     ];
   });

@@ -88,7 +88,7 @@ function tellTeacher({ place, lessons, desk, period }: Moment, name: string, tim
   }
   const half = place >= Math.floor((timetable.periods.length + 1) / 2) ? 'second' : 'first';
   const away = desk.absent.find((one) => one.id === teacher?.id && (one.half ?? half) === half);
-  if (away) return say('{name} is away.', { name });
+  if (away) return say('{name} is absent or on leave.', { name });
   const lesson = lessons.find((one) => one.teacher?.name === name);
   if (lesson === undefined) return say('{name} is free.', { name });
   const where = `${lesson.section.className} ${lesson.section.name}`;

@@ -42,7 +42,7 @@ export function registerPaper(school: string, register: MonthRegister): Register
     },
     heads: { number: say('No.'), name: say('Name') },
     note: say(
-      'P present, A absent, LT late, HD half day, L on leave. Total of a day: all who came (P, LT and HD). Attendance %: present and late count as a full day, half day as half.',
+      'P present, A absent, LT late, HD half day, L on leave. Total of a day: all who came (P, LT and HD). Attendance %: P and LT count as 1 day, HD as half a day, A and L as no day.',
     ),
   };
 }

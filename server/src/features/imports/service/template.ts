@@ -55,6 +55,7 @@ const EXAMPLE: Partial<Record<ImportField, string>> = {
   fatherName: 'Rajesh Kulkarni',
   fatherPhone: '9823041172',
   motherName: 'Sunita Kulkarni',
+  guardianName: 'Rajesh Kulkarni',
   phone: '9823041172',
   city: 'Nashik',
   state: 'Maharashtra',

@@ -23,7 +23,7 @@ describe('the generator', () => {
         expect(made.score).toBe(scoreTimetable(instance, made.placements).total);
         expect(make(instance, seed)).toEqual(made);
       }),
-      histories('made timetables', { full: 100, few: 3 }),
+      histories('made timetables', { full: 100, few: 2 }),
     );
   });
 
@@ -36,7 +36,7 @@ describe('the generator', () => {
         expect(checkTimetable(instance, made.placements)).toEqual([]);
         expect(made.placements.map(key)).toEqual(expect.arrayContaining(locks.map(key)));
       }),
-      histories('locked timetables', { full: 100, few: 3 }),
+      histories('locked timetables', { full: 100, few: 2 }),
     );
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { GridCell, GridPage } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
-import { dateWords, say, sayAll, writeWeekdayAndDay } from '#platform/words';
+import { dateWords, say, sayAll, writeDay, writeWeekdayAndDay } from '#platform/words';
 import { listOpenLessons } from '../store/covers.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { clock } from '../wire.ts';
@@ -107,7 +107,7 @@ export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): 
     rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: [...cells, ''].map((first) => ({ first, second: '' })) })),
   };
   const pages = cutPage(page, MOST_OPEN);
-  return { title, pages, sheet: { title, headings: headings.slice(0, -1), rows } };
+  return { title, pages, sheet: { title: say('Arrangement {day}', { day: writeDay(date) }), headings: headings.slice(0, -1), rows } };
 }
 
 /** Monday to Saturday. 1 January 2024 was a Monday. */

@@ -105,8 +105,8 @@ function TokenForm({ onMade, onClose }: FormProps) {
         </Stack>
         <Text c="dimmed" fz="sm">
           <Trans>
-            Shala makes an API token for the program, which works like a password. The person who uses the program will see the records, so
-            give it only to a program that may see your school’s records.
+            Whoever uses this program will see your school’s records. Give permission only if the head of the school agrees. Shala then
+            makes an API token, which is a password for this program.
           </Trans>
         </Text>
         <FormError error={failure} />

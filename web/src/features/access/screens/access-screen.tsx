@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`ChatGPT and other programs`}
-        context={t`This page is for your computer person, who connects other software, such as ChatGPT, to Shala. An API token is the password of that software. With it, the software can read from Shala, and you approve its changes here.`}
+        context={t`The person who looks after your computer connects other programs, such as ChatGPT, to Shala here. Each program gets its own password (API token) to see the records. If a program suggests a change, the office approves or rejects it here.`}
         actions={make}
       />
       <div className={classes.stack}>

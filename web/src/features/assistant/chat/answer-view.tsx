@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ANSWER_TAGS } from '@shala/contract/assistant';
 import { IconDownload } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
-import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import classes from './answer.module.css';
@@ -34,6 +34,15 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
   useLayoutEffect(() => {
     for (const button of body.current?.querySelectorAll<HTMLButtonElement>('button[data-prompt]') ?? []) button.disabled = !isCurrent;
   }, [isCurrent, clean]);
+
+  // A table that is higher than the conversation is scrolled in itself, which the rows that are seen do not tell.
+  const [rows, setRows] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has new tables
+  useLayoutEffect(() => {
+    const tables = [...(body.current?.querySelectorAll<HTMLElement>('[data-kind="table"]') ?? [])];
+    const cut = tables.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    setRows(cut?.querySelector('tbody')?.rows.length ?? 0);
+  }, [clean]);
 
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -73,6 +82,11 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and cleaned on the server, and cleaned again above
         dangerouslySetInnerHTML={clean}
       />
+      {rows > 0 ? (
+        <p className={classes.hint}>
+          <Plural value={rows} one="Scroll inside the table to see its row." other="Scroll inside the table to see all # rows." />
+        </p>
+      ) : null}
       {html.includes('<table') ? (
         <Button size="small" icon={<IconDownload size={14} stroke={2} aria-hidden="true" />} onClick={download}>
           {t`Download as CSV`}

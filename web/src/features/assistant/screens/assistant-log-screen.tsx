@@ -56,7 +56,7 @@ export function AssistantLogScreen() {
         />
       </FilterRow>
       {log.isPending ? <SkeletonRows count={8} /> : null}
-      {log.isError ? <ErrorState title={t`The list could not be opened`} error={log.error} onRetry={() => void log.refetch()} /> : null}
+      {log.isError ? <ErrorState title={t`The requests could not be opened`} error={log.error} onRetry={() => void log.refetch()} /> : null}
       {log.isSuccess && rows.length === 0 ? <NothingAsked isFiltered={get('q') !== '' || outcome !== undefined} /> : null}
       {rows.length > 0 ? (
         <DataTable

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EXPORT_TABLES } from '@shala/contract/attendance';
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconPrinter } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { formatDays, formatLongDate } from '#lib/format';
 import { dayOrToday } from '#lib/read-day';
@@ -75,7 +75,7 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
           onChange={(value) => change({ show: value === 'leave' ? value : null })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The list could not be opened`}>
+      <LoadState query={query} title={t`The list of absentees could not be opened`}>
         {(data) =>
           data.day.isSchoolDay ? (
             <Lines data={data} show={show} label={titles[show]} {...lines} />
@@ -100,10 +100,12 @@ function Lines<Row extends { id: string }>({ data, show, label, columns, foot, n
   const rows = show === 'absent' ? data.absent : data.onLeave;
   const heads = useMemo(() => columns(show), [columns, show]);
   if (rows.length > 0) return <DataTable label={label} columns={heads} rows={rows} rowId={({ id }) => id} foot={foot(rows, counts)} />;
-  const title = show === 'leave' ? t`No one is on approved leave` : counts.notMarked === counts.total ? notTaken : t`No absentees`;
+  const isNotTaken = show === 'absent' && counts.notMarked === counts.total;
+  const title = show === 'leave' ? t`No one is on approved leave` : isNotTaken ? notTaken : t`No absentees`;
+  const Icon = isNotTaken ? IconCircleDashed : IconCircleCheck;
   return (
     <Card>
-      <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={title}>
+      <EmptyState icon={<Icon size={24} stroke={1.75} />} title={title}>
         {note?.(counts)}
       </EmptyState>
     </Card>

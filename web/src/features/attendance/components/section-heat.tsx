@@ -15,7 +15,7 @@ export function SectionHeat({ on }: { on: string }) {
   const { t } = useLingui();
   const query = useAttendance(getAttendanceHeat, { query: { on } });
   return (
-    <LoadState query={query} title={t`The recent weeks could not be opened`} rows={6}>
+    <LoadState query={query} title={t`The attendance of the recent weeks could not be opened`} rows={6}>
       {({ days, sections }) =>
         // Where no register was taken yet there is nothing to compare.
         sections.length === 0 ? null : (

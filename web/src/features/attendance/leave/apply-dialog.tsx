@@ -99,7 +99,7 @@ function WhoField({ kind, onChange }: { kind: PersonKind; onChange: (kind: Perso
     { value: 'employee' as const, label: t`Employee` },
     { value: 'student' as const, label: t`Student` },
   ];
-  return <Segmented label={t`Leave for`} isWide value={kind} choices={choices} onChange={onChange} />;
+  return <Segmented label={t`Leave for`} isWide isNamed value={kind} choices={choices} onChange={onChange} />;
 }
 
 /** The types of leave, each with what is left of it this year once somebody is chosen. */
@@ -141,8 +141,9 @@ function SpanFields({ values, onChange }: FieldsProps) {
       <CheckField label={t`Half day`} checked={values.isHalfDay} onChange={(event) => onChange({ isHalfDay: event.target.checked })} />
       {values.isHalfDay ? (
         <Segmented
-          label={t`Which half`}
+          label={t`Which half of the day`}
           isWide
+          isNamed
           value={values.half}
           choices={[
             { value: 'first', label: t`First half` },

@@ -34,8 +34,8 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button key={type.id} size="small" title={t`Change ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
-                {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} a year`}
+              <Button key={type.id} size="small" title={t`Edit ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
+                {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} days a year`}
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -46,7 +46,7 @@ export function LeaveBalances() {
       >
         <SearchBox label={t`Search by name`} value={text} onChange={setText} />
       </FilterRow>
-      <LoadState query={query} title={t`The balances could not be opened`}>
+      <LoadState query={query} title={t`The leave balances could not be opened`}>
         {({ types, employees }) => (
           <BalanceTable types={types} rows={employees.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))} />
         )}

@@ -3,6 +3,7 @@ import { approveLeave, refuseLeave, withdrawLeave } from '@shala/contract/attend
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
+import { formatDays } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { useOnce } from '#lib/use-once';
@@ -11,7 +12,7 @@ import { type LeaveRow, useAttendanceAct } from '../api.ts';
 import { PresentDaysDialog } from './approve-dialog.tsx';
 
 type Subject = { id: string; name: string };
-type Asked = { what: 'present'; subject: Subject; refusal: CallError } | { what: 'refuse' | 'withdraw'; subject: Subject };
+type Asked = { what: 'present'; subject: Subject; refusal: CallError } | { what: 'refuse' | 'withdraw'; subject: Subject; days: string };
 
 /** Approving, refusing and withdrawing leave, with the questions that they raise. */
 export function useLeaveActs() {
@@ -43,7 +44,7 @@ export function useLeaveActs() {
     setKey(newKey());
     refusing.reset();
     withdrawing.reset();
-    setAsked({ what, subject: { id: row.id, name: row.person.name } });
+    setAsked({ what, subject: { id: row.id, name: row.person.name }, days: formatDays(row.from, row.to) });
   };
   return { approve: (subject: Subject) => once(() => approve(subject)), ask, isBusy: approving.isPending, dialog: dialogOf() };
 
@@ -65,7 +66,7 @@ export function useLeaveActs() {
     return (
       <ReasonDialog
         title={isRefusal ? t`Reject leave application` : t`Withdraw the leave`}
-        context={subject.name}
+        context={`${subject.name} · ${asked.days}`}
         act={isRefusal ? t`Reject` : t`Withdraw leave`}
         isDanger={isRefusal}
         isBusy={act.isPending}

@@ -20,7 +20,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useAttendance(getAttendanceRules, {});
   return (
     <Modal title={t`Attendance rules`} onClose={onClose}>
-      <LoadState query={query} title={t`The rules could not be opened`} rows={3}>
+      <LoadState query={query} title={t`The attendance rules could not be opened`} rows={3}>
         {(rules) => <RulesForm rules={rules} onClose={onClose} />}
       </LoadState>
     </Modal>

@@ -38,8 +38,9 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
       onClose={onClose}
     >
       <Segmented
-        label={t`Attendance`}
+        label={t`Mark as`}
         isWide
+        isNamed
         value={mark}
         choices={[
           { value: 'H', label: t`Half day` },
@@ -48,8 +49,9 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         onChange={setMark}
       />
       <Segmented
-        label={t`Students`}
+        label={t`For which students`}
         isWide
+        isNamed
         value={who}
         choices={[
           { value: 'notMarked', label: t`Only students not marked yet` },
@@ -63,7 +65,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         ) : (
           <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />
         )}{' '}
-        {t`Approved leave does not change. If the school is closed, add a holiday to the calendar instead.`}
+        {t`Students on approved leave stay on leave. If the school is closed, add a holiday to the calendar instead.`}
       </p>
     </ReasonDialog>
   );

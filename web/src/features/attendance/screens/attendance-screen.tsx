@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance';
-import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck, IconSchool } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatLongDate, formatNumber, formatPercent, formatTime, todayAtSchool } from '#lib/format';
@@ -8,10 +8,8 @@ import { paths } from '#lib/paths';
 import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
-import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
-import { EmptyState } from '#ui/empty-state';
 import { Box, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -21,6 +19,7 @@ import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayFigures } from '../components/day-figures.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
+import { NoStudents } from '../components/no-students.tsx';
 import { SectionHeat } from '../components/section-heat.tsx';
 import { WholeSchoolDialog } from '../rules/whole-school-dialog.tsx';
 import classes from './attendance.module.css';
@@ -106,18 +105,12 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
         {t`Registers`}{' '}
         <Text span ms={8} c="dimmed" fz="sm" fw={400}>
           <Trans>
-            {taken} of {sections.length} taken
+            Attendance taken in {taken} of {sections.length} sections
           </Trans>
         </Text>
       </h2>
       {sections.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconSchool size={24} stroke={1.75} />}
-            title={t`No students on this day`}
-            action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
-          />
-        </Card>
+        <NoStudents on={on} />
       ) : (
         <DataTable
           label={t`Registers`}

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { getEmployeeAttendance } from '@shala/contract/attendance';
 import { useParams } from 'react-router';
 import { TeacherNav } from '#features/employees';
+import { paths } from '#lib/paths';
+import { LinkButton } from '#ui/button';
 import { prefetchAttendance, useAttendance } from '../api.ts';
 import { PersonYear } from '../year/person-year.tsx';
 
@@ -21,6 +23,10 @@ export function EmployeeAttendanceScreen() {
       id={teacherId}
       title={t`Attendance of the employee`}
       query={query}
+      missing={{
+        title: t`This employee’s record was not found`,
+        action: <LinkButton to={paths.employees}>{t`Back to all employees`}</LinkButton>,
+      }}
       nav={<TeacherNav teacherId={teacherId} />}
     />
   );

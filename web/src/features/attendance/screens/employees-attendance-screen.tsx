@@ -18,6 +18,7 @@ import { prefetchAttendance, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
+import { today } from '../lib/days.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
 
@@ -44,7 +45,7 @@ export function EmployeesAttendanceScreen() {
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The register could not be opened`} rows={14}>
+      <LoadState query={query} title={t`The attendance register could not be opened`} rows={14}>
         {({ day, register, employees }) =>
           !day.isSchoolDay ? (
             <NoSchool day={day} onDay={(other) => change({ on: other })} />
@@ -52,7 +53,7 @@ export function EmployeesAttendanceScreen() {
             <Card>
               <EmptyState
                 icon={<IconUsers size={24} stroke={1.75} />}
-                title={t`No employees on this day`}
+                title={on >= today() ? t`No employees added yet` : t`No employees were in the school on this date`}
                 action={<LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>}
               />
             </Card>

@@ -21,7 +21,7 @@ it('a school without students is told so, and sees no empty table of the last da
   });
   answer(getAttendanceHeat, { days: ['2026-10-13', '2026-10-14'], sections: [] });
   renderScreen(<AttendanceScreen />, '/attendance?on=2026-10-14');
-  expect(await screen.findByText('No students on this day')).toBeDefined();
+  expect(await screen.findByText('No students were in the school on this date')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Add a student' })).toBeDefined();
   expect(screen.queryByText('Recent school days')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
@@ -48,7 +48,7 @@ it('the month register of a class without a section says so in place of loading 
   second.unmount();
   refuse(getAllClasses, 503, { code: 'busy', error: 'Shala is very busy.' });
   renderScreen(<MonthRegisterScreen />, '/attendance/register');
-  expect(await screen.findByText('The register could not be opened')).toBeDefined();
+  expect(await screen.findByText('The attendance register could not be opened')).toBeDefined();
   answer(getAllClasses, []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No classes yet')).toBeDefined();

@@ -70,7 +70,7 @@ export function MonthRegisterScreen() {
       ) : (
         <LoadState<MonthRegister>
           query={before === null || isStaff ? query : { ...before, data: undefined }}
-          title={t`The register could not be opened`}
+          title={t`The attendance register could not be opened`}
           rows={16}
         >
           {(register) =>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { getStudentAttendance } from '@shala/contract/attendance';
 import { useParams } from 'react-router';
 import { StudentTabs } from '#features/students';
+import { paths } from '#lib/paths';
+import { LinkButton } from '#ui/button';
 import { prefetchAttendance, useAttendance } from '../api.ts';
 import { PersonYear } from '../year/person-year.tsx';
 
@@ -21,6 +23,10 @@ export function StudentAttendanceScreen() {
       id={studentId}
       title={t`Student attendance`}
       query={query}
+      missing={{
+        title: t`This student’s record was not found`,
+        action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
+      }}
       nav={<StudentTabs studentId={studentId} name={query.data?.person.name ?? ''} />}
     />
   );

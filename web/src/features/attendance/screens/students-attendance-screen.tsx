@@ -3,12 +3,11 @@ import { getAttendanceDay, getSectionRegister, saveSectionRegister, takeBackSect
 import { IconSchool } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatLongDate } from '#lib/format';
-import { paths } from '#lib/paths';
 import { queryClient } from '#lib/query-client';
 import { dayOrToday } from '#lib/read-day';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
-import { Button, LinkButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, Segmented, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
@@ -18,6 +17,7 @@ import { attendanceQuery, prefetchAttendance, type SectionOfDay, type SectionReg
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
+import { NoStudents } from '../components/no-students.tsx';
 import type { RegisterActs } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
@@ -62,13 +62,7 @@ export function StudentsAttendanceScreen() {
           ) : chosen ? (
             <SectionSheet key={`${chosen.sectionId} ${on}`} section={chosen} sections={sections} on={on} onNext={goTo} />
           ) : (
-            <Card>
-              <EmptyState
-                icon={<IconSchool size={24} stroke={1.75} />}
-                title={t`No students on this day`}
-                action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
-              />
-            </Card>
+            <NoStudents on={on} />
           )
         }
       </LoadState>
@@ -119,11 +113,11 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
   const next = sections.find((other) => other.takenAt === null && other.sectionId !== sectionId);
   const people = useMemo(() => peopleOf(query.data), [query.data]);
   return (
-    <LoadState query={query} title={t`The register could not be opened`} rows={14}>
+    <LoadState query={query} title={t`The attendance register could not be opened`} rows={14}>
       {({ day, register, students }) =>
         students.length === 0 ? (
           <Card>
-            <EmptyState icon={<IconSchool size={24} stroke={1.75} />} title={t`No students in this section on this day`} />
+            <EmptyState icon={<IconSchool size={24} stroke={1.75} />} title={t`No students were in this section on this date`} />
           </Card>
         ) : (
           <RegisterSheet

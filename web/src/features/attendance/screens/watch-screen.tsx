@@ -85,7 +85,7 @@ export function WatchScreen() {
           onChange={(value) => change({ show: value === 'short' ? value : null })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The list could not be opened`}>
+      <LoadState query={query} title={t`The attendance alerts could not be opened`}>
         {(watch) => <WatchTable watch={watch} show={show} />}
       </LoadState>
       {hasRules ? <RulesDialog onClose={() => setHasRules(false)} /> : null}

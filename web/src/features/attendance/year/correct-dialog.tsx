@@ -19,7 +19,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   const [on, setOn] = useState(first);
   const [mark, setMark] = useState<Mark>(before === 'P' ? 'A' : 'P');
   const word = before && words[before];
-  const marked = word && on === first ? t`${name}, marked now: ${word}` : name;
+  const marked = word && on === first ? t`${name}. In the register: ${word}` : name;
   const key = useRef(newKey());
   const onDone = () => {
     showToast({ tone: 'good', sentence: t`The attendance was corrected.` });
@@ -47,8 +47,9 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
     >
       <DayField label={t`Date`} value={on} max={today()} onChange={setOn} />
       <Segmented
-        label={t`Attendance`}
+        label={t`Change to`}
         isWide
+        isNamed
         value={mark}
         choices={MARKS.map((value) => ({ value, label: words[value] }))}
         onChange={setMark}

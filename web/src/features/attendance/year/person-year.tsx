@@ -19,10 +19,11 @@ import { YearHeat } from './year-heat.tsx';
 import { Changes, MonthFigures } from './year-tables.tsx';
 
 type Query = Parameters<typeof LoadState<Year>>[0]['query'];
-type Props = { kind: PersonKind; id: string; title: string; query: Query; nav?: ReactNode; actions?: ReactNode };
+type Missing = NonNullable<Parameters<typeof LoadState<Year>>[0]['missing']>;
+type Props = { kind: PersonKind; id: string; title: string; query: Query; missing: Missing; nav?: ReactNode; actions?: ReactNode };
 
 /** One person's year: a picture, its figures, and every later change. */
-export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
+export function PersonYear({ kind, id, title, query, missing, nav, actions }: Props) {
   const { t } = useLingui();
   const [corrected, setCorrected] = useState<string | null>(null);
   const year = query.data;
@@ -48,7 +49,7 @@ export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
         }
       />
       {nav}
-      <LoadState query={query} title={t`The year could not be opened`}>
+      <LoadState query={query} title={t`The attendance of the year could not be opened`} missing={missing}>
         {(data) => <YearBody year={data} onDay={setCorrected} />}
       </LoadState>
       {corrected && year ? (

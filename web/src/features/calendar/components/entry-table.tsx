@@ -17,7 +17,7 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
     { id: 'title', head: t`Title`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title), width: '28%' },
     ...(hasDescription ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–' }] : []),
     { id: 'kind', head: t`Type`, cell: ({ kind }) => kinds[kind], width: '116px' },
-    { id: 'whom', head: t`For`, cell: whomOf, width: '96px' },
+    { id: 'whom', head: t`For whom`, cell: whomOf, width: '96px' },
   ];
   if (events.length === 0)
     return (

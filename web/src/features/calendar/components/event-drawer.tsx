@@ -76,12 +76,12 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
     );
   return (
     <Drawer
-      title={event ? event.title : t`New entry`}
+      title={event ? event.title : t`New calendar entry`}
       context={event ? `${daysOf(event)} · ${whomOf(event)}` : null}
       onClose={onClose}
       width={560}
     >
-      <FormStack id="event-form" gap={16} onSubmit={handleSubmit} aria-label={event ? t`Entry` : t`New entry`}>
+      <FormStack id="event-form" gap={16} onSubmit={handleSubmit} aria-label={event ? t`Entry` : t`New calendar entry`}>
         {event?.seriesId ? <ScopeField scope={scope} onChange={setScope} /> : null}
         <EventFields draft={draft} problem={problem} onChange={handleChange} />
         {event ? null : <RepeatFields startsOn={draft.startsOn} repeat={repeat} onChange={setRepeat} />}

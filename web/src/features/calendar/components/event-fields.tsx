@@ -67,7 +67,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
         <DayField label={t`Last day`} value={draft.endsOn} error={problemAt('days')} onChange={(endsOn) => set({ endsOn })} />
       </div>
       <fieldset className={classes.whom}>
-        <legend>{t`For`}</legend>
+        <legend>{t`For whom`}</legend>
         <CheckField label={t`Students`} checked={draft.forStudents} onChange={(event) => set({ forStudents: event.target.checked })} />
         <CheckField label={t`Staff`} checked={draft.forStaff} onChange={(event) => set({ forStaff: event.target.checked })} />
       </fieldset>

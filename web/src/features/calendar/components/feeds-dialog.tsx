@@ -38,19 +38,20 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t`Add to phone calendar`} onClose={onClose} width={560}>
       <p>
         <Trans>
-          Make a link for one person and send it, for example on WhatsApp. The calendar of that phone then shows the school calendar. Anyone
-          who has the link can see the calendar without a password. To stop it later, press Cancel the link.
+          First make a link for one person. Then send it, for example on WhatsApp. The calendar of that phone then shows the school
+          calendar. Anyone who has the link can see the calendar without a password. To stop it later, open this window again and press
+          Cancel the link.
         </Trans>
       </p>
       {feeds.isPending ? (
         <SkeletonRows count={2} />
       ) : !feeds.data ? (
-        <ErrorState title={t`The links could not be opened`} error={feeds.error} onRetry={() => void feeds.refetch()} />
+        <ErrorState title={t`The phone calendar links could not be opened`} error={feeds.error} onRetry={() => void feeds.refetch()} />
       ) : feeds.data.length > 0 ? (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t`For`}</th>
+              <th scope="col">{t`Made for`}</th>
               <th scope="col">{t`Last used`}</th>
               <th scope="col">{t`Action`}</th>
             </tr>

@@ -56,7 +56,7 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
               <SkeletonRows count={8} height={40} />
             ) : !query.data ? (
               <ErrorState
-                title={t`The list could not be opened`}
+                title={t`The list of public holidays could not be opened`}
                 error={query.error}
                 onRetry={() => void query.refetch()}
                 isRetrying={query.isFetching}

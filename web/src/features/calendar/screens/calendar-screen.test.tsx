@@ -79,7 +79,7 @@ describe('a new entry', () => {
     answer(calls.undoChange, { events: 1, isNoticeWithdrawn: false });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
-    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    const form = await screen.findByRole('dialog', { name: 'New calendar entry' });
     await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add)/ }));
     expect(within(form).getByText('Enter a title.')).toBeDefined();
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Sports day');
@@ -95,7 +95,7 @@ describe('a new entry', () => {
     refuse(calls.previewChange, 422, { code: 'outsideYears', error: 'This day is in no year of the school.' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
-    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    const form = await screen.findByRole('dialog', { name: 'New calendar entry' });
     const save = within(form).getByRole('button', { name: /^(Save|Add)/ });
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Sports day');
     const last = within(form).getByRole('textbox', { name: 'Last day' });
@@ -127,7 +127,7 @@ describe('a new entry', () => {
     answer(calls.addEvent, { changeId: 'c2', events: [DIWALI], noticeId: 'n1' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
-    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    const form = await screen.findByRole('dialog', { name: 'New calendar entry' });
     await userEvent.click(within(form).getByText('Holiday'));
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Local fair');
     await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
@@ -234,7 +234,7 @@ describe('sharing', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add public holidays' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add your own holiday' }));
-    const form = await screen.findByRole('form', { name: 'New entry' });
+    const form = await screen.findByRole('form', { name: 'New calendar entry' });
     expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Holiday' }).checked).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ it('an entry that repeats is entered by its weekday of the month, and each of it
   answer(calls.addEvent, { changeId: 'c1', events: [SATURDAY], noticeId: null });
   renderScreen(<CalendarScreen />, '/calender?view=list&date=2026-12-12');
   await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
-  const form = await screen.findByRole('dialog', { name: 'New entry' });
+  const form = await screen.findByRole('dialog', { name: 'New calendar entry' });
   await userEvent.click(within(form).getByText('Holiday'));
   await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Second Saturday');
   const first = within(form).getByRole('textbox', { name: 'First day' });

@@ -84,7 +84,12 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
               </details>
             ) : null}
             <Group gap={8}>
-              <a className={classes.link} href={loaded.verifyUrl} target="_blank" rel="noreferrer">{t`Page to verify this certificate`}</a>
+              <a
+                className={classes.link}
+                href={loaded.verifyUrl}
+                target="_blank"
+                rel="noreferrer"
+              >{t`Check that this certificate is genuine`}</a>
             </Group>
           </Stack>
         )}

@@ -29,7 +29,12 @@ export function PagePreview({ query, waiting }: { query: Query; waiting: string 
           return <img key={number} className={classes.page} src={page} onLoad={measure} alt={t`Page ${number} of the certificate`} />;
         })
       ) : error ? (
-        <ErrorState title={t`The preview could not be made`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={t`The preview of the certificate could not be made`}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <p className={classes.blank}>{waiting}</p>
       )}

@@ -72,7 +72,7 @@ export function CertificatesScreen() {
       />
       <CertificateWays />
       <Filters total={query.data?.total} years={query.data?.years ?? []} />
-      <LoadState query={query} title={t`The register could not be opened`}>
+      <LoadState query={query} title={t`The certificate register could not be opened`}>
         {({ certificates }) =>
           certificates.length === 0 ? (
             <Nothing isNarrowed={isNarrowed} />

@@ -126,7 +126,7 @@ function ClassForm({ place, onStarted }: ClassFormProps) {
   const isChosen = ({ id, missing, earlier }: ClassStudent) => missing.length === 0 && (choices[id] ?? earlier === null);
   const chosen = (query.data?.students ?? []).filter(isChosen).map(({ id }) => id);
   return (
-    <LoadState query={query} title={t`The class could not be opened`} rows={4}>
+    <LoadState query={query} title={t`The students of this class could not be opened`} rows={4}>
       {({ students, shared }) => (
         <>
           {shared.map((field) => (

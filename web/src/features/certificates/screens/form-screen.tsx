@@ -61,7 +61,14 @@ export function FormScreen() {
         actions={<LinkButton to={paths.certificateForms}>{t`All formats`}</LinkButton>}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The format could not be opened`}>
+      <LoadState
+        query={query}
+        title={t`The certificate format could not be opened`}
+        missing={{
+          title: t`This certificate format was not found`,
+          action: <LinkButton to={paths.certificateForms}>{t`All formats`}</LinkButton>,
+        }}
+      >
         {(form) => (
           <Editor key={`${form.id} ${form.version}`} form={form} isNew={isNew || form.isPreset} isOwnType={isNew && get('own') === '1'} />
         )}

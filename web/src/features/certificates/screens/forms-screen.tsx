@@ -41,7 +41,7 @@ export function FormsScreen() {
         }
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The formats could not be opened`}>
+      <LoadState query={query} title={t`The certificate formats could not be opened`}>
         {({ types }) => (
           <Forms rows={types.flatMap(({ type, name, forms }) => forms.map((form) => ({ ...form, typeName: typeOf(type, name) })))} />
         )}

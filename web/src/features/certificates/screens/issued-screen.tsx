@@ -58,7 +58,7 @@ export function IssuedScreen() {
           {t`The school does not publish its transfer certificates here, or the link that you opened is not complete. Ask the school.`}
         </EmptyState>
       ) : error ? (
-        <ErrorState title={t`The list could not be opened`} error={error} onRetry={ask} isRetrying={isAsking} />
+        <ErrorState title={t`The list of transfer certificates could not be opened`} error={error} onRetry={ask} isRetrying={isAsking} />
       ) : (
         <SkeletonRows count={6} height={40} />
       )}

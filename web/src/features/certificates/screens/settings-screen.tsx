@@ -44,7 +44,7 @@ export function SettingsScreen() {
         context={t`Numbers, signature and seal, and the list of transfer certificates for the website`}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The settings could not be opened`}>
+      <LoadState query={query} title={t`The certificate settings could not be opened`}>
         {(settings) => (
           <Stack gap={16} maw={760}>
             {settings.hasPublicAddress ? null : <NoCheckCode />}
@@ -86,7 +86,7 @@ function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: For
     <ChoiceField
       label={label}
       placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format`}
-      description={name ? t`Used now: ${name}` : undefined}
+      description={name && name !== label ? t`Used now: ${name}` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}

@@ -92,7 +92,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
             {bounced.student ?? ''} · {formatRupees(bounced.amount)} to be collected again
           </Trans>
         ),
-        act: t`Open`,
+        act: t`View cheques`,
         to: `${paths.chequeBoard}?state=bounced`,
       },
       cheques.count > 0 && {

@@ -35,7 +35,7 @@ export function PartCard<N extends Name>({ name, title, fact, action, rows = 4, 
         <SkeletonRows count={rows} height={rowHeight} />
       ) : (
         <ErrorState
-          title={t`This could not be opened`}
+          title={t`“${title}” could not be opened`}
           error={query?.error}
           onRetry={() => void query?.refetch()}
           isRetrying={query?.isFetching ?? false}

@@ -167,7 +167,7 @@ function ComingRow({ event: { kind, title, description, startsOn, endsOn, isTent
       <span className={classes.words}>
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
-          {[startsOn === endsOn ? description : t`until ${formatShortDate(endsOn)}`, isTentative ? t`to be confirmed` : '']
+          {[startsOn === endsOn ? description : t`until ${formatShortDate(endsOn)}`, isTentative ? t`date to be confirmed` : '']
             .filter(Boolean)
             .join(' · ')}
         </span>

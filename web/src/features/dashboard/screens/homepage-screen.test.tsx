@@ -159,7 +159,7 @@ describe('the Dashboard of a school day', () => {
   it('a card in trouble says so and leaves the others alone', async () => {
     answer(getHomepage, { ...DAY, needs: null });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('This could not be opened')).toBeDefined();
+    expect(await screen.findByText('“To do now” could not be opened')).toBeDefined();
     expect(screen.getByText('Dussehra')).toBeDefined();
     answer(getHomepage, DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber } from '#lib/format';
+import { formatDate } from '#lib/format';
 import { Avatar } from '#ui/avatar';
 import { Card } from '#ui/card';
 import { Text } from '#ui/layout';
@@ -18,10 +19,10 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [t`Email`, email && <a href={`mailto:${email}`}>{email}</a>],
     [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
     [t`Gender`, useGenderWord(gender)],
-    [t`Position role`, positionRole],
+    [t`Designation`, positionRole],
     [
-      t`Total classes`,
-      totalClasses && t`${formatNumber(totalClasses)} periods a week, in all classes together`,
+      t`Total classes (periods taken in a week)`,
+      totalClasses ? plural(totalClasses, { one: '# period', other: '# periods' }) : null,
       t`This employee takes no periods.`,
     ],
     [t`Date of birth`, dob && formatDate(dob)],
@@ -38,7 +39,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
             <div key={term} style={{ display: 'contents' }}>
               <dt>
                 {term}
-                {term === t`Position role` ? <small> {t`(designation)`}</small> : null}
+                {term === t`Designation` ? <small> {t`(position role)`}</small> : null}
               </dt>
               <dd>
                 {value || (

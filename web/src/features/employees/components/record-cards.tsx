@@ -23,7 +23,7 @@ export function RecordCards({ employeeId }: { employeeId: string }) {
           <SkeletonRows count={8} height={34} />
         ) : (
           <ErrorState
-            title={t`The record could not be opened`}
+            title={t`The record of this employee could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

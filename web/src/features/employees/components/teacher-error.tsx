@@ -30,7 +30,16 @@ export function TeacherError({ query, title, retry }: Props) {
           </>
         }
       >
-        {title ? <Trans>Failed to load teacher details. Please try again.</Trans> : errorText(query.error)}
+        {title ? (
+          <p>
+            <Trans>Failed to load teacher details. Please try again.</Trans>
+          </p>
+        ) : null}
+        <p>
+          {isUnknown
+            ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.`
+            : errorText(query.error)}
+        </p>
       </EmptyState>
     </div>
   );

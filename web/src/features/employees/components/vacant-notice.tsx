@@ -31,7 +31,7 @@ export function VacantNotice({ removed: { name, vacant } }: { removed: Removed }
         <>
           <Trans>Class {led} now has no class teacher.</Trans>{' '}
           <Link to={paths.classesData}>
-            <Trans>Select one</Trans>
+            <Trans>Select a class teacher</Trans>
           </Link>
         </>
       ) : null}

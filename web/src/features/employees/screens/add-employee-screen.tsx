@@ -55,7 +55,7 @@ export function AddEmployeeScreen() {
             <SkeletonRows count={9} height={52} />
           ) : (
             <ErrorState
-              title={t`The form could not be opened`}
+              title={t`The form for a new employee could not be opened`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}

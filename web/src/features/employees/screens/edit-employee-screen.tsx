@@ -42,12 +42,12 @@ export function EditEmployeeScreen() {
           seen={seenOf(record.data)}
           duties={dutiesOf(record.data)}
           choices={choices.data}
-          act={t`Save`}
+          act={t`Save changes`}
           onCancel={() => void goBack()}
           onDone={(answer) => {
             forget();
             const isChanged = 'changed' in answer && answer.changed.length > 0;
-            showToast({ tone: 'good', sentence: isChanged ? t`Saved.` : t`Nothing was changed.` });
+            showToast({ tone: 'good', sentence: isChanged ? t`The employee’s record was saved.` : t`Nothing was changed.` });
             void goBack();
           }}
         />

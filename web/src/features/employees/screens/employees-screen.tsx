@@ -128,7 +128,7 @@ function Nobody({ isFiltered, isFormer }: { isFiltered: boolean; isFormer: boole
         </>
       }
     >
-      <Trans>Teachers are needed for the timetable, the logbook and attendance.</Trans>
+      <Trans>Add the teachers first: the timetable, the logbook and attendance need their names.</Trans>
     </EmptyState>
   );
 }

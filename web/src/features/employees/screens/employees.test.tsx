@@ -98,8 +98,8 @@ describe('the profile', () => {
       ['Email', 'meena@school.example'],
       ['Phone', '9812345670'],
       ['Gender', 'No data available'],
-      ['Position role (designation)', 'Teacher'],
-      ['Total classes', '24 periods a week, in all classes together'],
+      ['Designation (position role)', 'Teacher'],
+      ['Total classes (periods taken in a week)', '24 periods'],
       ['Date of birth', 'No data available'],
       ['Joining date', '1 Jun 2020'],
       ['Class teacher', '8th A'],
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Employee Profile' }).getAttribute('href')).toBe('/employee/profile/e1');
     expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/employee/e1/attendance');
     expect(screen.getByRole('link', { name: 'Remove Teacher' }).getAttribute('href')).toBe('/employee/e1/remove');
-    expect(await screen.findByText('The record could not be opened')).toBeDefined();
+    expect(await screen.findByText('The record of this employee could not be opened')).toBeDefined();
   });
 
   it('leads to the letter that fits: of experience, or of relieving for somebody who left', async () => {

@@ -36,7 +36,7 @@ export function RemoveEmployeeScreen() {
   const query = useEmployees(getTeacher, { params: { teacherId } });
   return (
     <>
-      <PageHeader title={t`Remove employee`} context={query.data?.name ?? ' '} />
+      <PageHeader title={t`Remove employee (teacher or other staff)`} context={query.data?.name ?? ' '} />
       <TeacherNav teacherId={teacherId} />
       <Card>
         {query.data ? (

@@ -28,7 +28,7 @@ type Props = {
 export function TeachersDialog({ name, subjectId, onClose }: Props) {
   const { t } = useLingui();
   const teaching = useEmployees(getTeaching, {});
-  const save = useEmployeeAct(changeTeaching, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const save = useEmployeeAct(changeTeaching, { onDone: () => closeWith(onClose, t`The teachers were saved.`) });
   return (
     <Modal title={t`Teachers of ${name}`} onClose={onClose} isLocked={save.isPending} width={600}>
       <LoadState query={teaching} title={t`The teachers could not be opened`} rows={6}>

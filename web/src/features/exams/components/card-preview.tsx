@@ -11,7 +11,7 @@ export function CardPreview({ versionId, studentId, look }: Props) {
   const { t } = useLingui();
   const query = useSheet(previewReportCard, { params: { versionId, studentId }, query: look });
   return (
-    <LoadState query={query} title={t`The preview could not be made`} rows={12}>
+    <LoadState query={query} title={t`The preview of the report card could not be made`} rows={12}>
       {({ pages }) =>
         pages.map((page, index) => {
           const number = index + 1;

@@ -76,7 +76,7 @@ function Pages({ versionId, layoutId, studentId }: Omit<Props, 'canPdf'>) {
   const { t } = useLingui();
   const query = useSheet(previewOwnCard, { params: { versionId, layoutId, studentId } });
   return (
-    <LoadState query={query} title={t`The preview could not be made`} rows={12}>
+    <LoadState query={query} title={t`The preview of the report card could not be made`} rows={12}>
       {({ pages }) =>
         pages.map((page, index) => {
           const number = index + 1;

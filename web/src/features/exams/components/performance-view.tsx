@@ -255,7 +255,7 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
   const found = useExams(listPerformanceRows, { query: { ...query, ...narrowed } as never });
   return (
     <Modal title={t`Results`} context={found.data ? t`${found.data.total} results` : undefined} onClose={onClose} width={640}>
-      <LoadState query={found} title={t`The results could not be opened`}>
+      <LoadState query={found} title={t`The result analysis could not be opened`}>
         {(data) => (
           <DataTable
             isTall

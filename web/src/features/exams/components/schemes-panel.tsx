@@ -29,7 +29,7 @@ export function SchemesPanel() {
   const [edited, setEdited] = useState<Edited>(null);
   const handleClose = () => setEdited(null);
   return (
-    <LoadState query={assessment} title={t`The schemes could not be opened`}>
+    <LoadState query={assessment} title={t`The assessment schemes could not be opened`}>
       {(data) => {
         const scheme = data.schemes.find(({ id }) => edited?.kind === 'scheme' && id === edited.id);
         const scale = data.scales.find(({ id }) => edited?.kind === 'scale' && id === edited.id);
@@ -127,7 +127,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Subjects with this scheme, added for all classes`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'subjects', head: t`Subjects using it (total of all classes)`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />
@@ -146,7 +146,7 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
       { params: { preset: key }, body: { classIds: [...chosen] } },
       {
         onSuccess: ({ subjects, areas }) => {
-          showToast({ tone: 'good', sentence: t`${subjects} subjects and ${areas} areas set up.` });
+          showToast({ tone: 'good', sentence: t`The scheme is now used for ${subjects} subjects and ${areas} co-scholastic areas.` });
           onClose();
         },
       },
@@ -164,7 +164,9 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
         <>
           <p>{schemeWords(preset.description)}</p>
           <p className={classes.quiet}>
-            <Trans>Source: {schemeWords(preset.source)}. Compare with your board’s circular of this year; everything can be edited.</Trans>
+            <Trans>
+              Source: {schemeWords(preset.source)}. Compare it with this year’s circular of your board. You can edit everything afterwards.
+            </Trans>
           </p>
         </>
       ) : null}
@@ -181,11 +183,12 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
           />
         ))}
       </fieldset>
+      <p className={classes.quiet}>{t`Tick the classes that follow this scheme. Subjects that already follow a scheme keep it.`}</p>
       <FormError error={apply.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={apply.isPending}>{t`Cancel`}</Button>
         <Button isPrimary disabled={key === '' || chosen.size === 0} isBusy={apply.isPending} onClick={submit}>
-          <Plural value={chosen.size} one="Set up # class" other="Set up # classes" />
+          <Plural value={chosen.size} _0="Use this scheme" one="Use this scheme for # class" other="Use this scheme for # classes" />
         </Button>
       </ModalFoot>
     </Modal>

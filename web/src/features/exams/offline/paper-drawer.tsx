@@ -25,7 +25,7 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   return (
     <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
       {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
-      <LoadState query={plan} title={t`The paper could not be opened`} rows={4}>
+      <LoadState query={plan} title={t`The exam paper could not be opened`} rows={4}>
         {(data) => (
           <>
             <PlanForm plan={data} onSaved={onClose} />
@@ -65,7 +65,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
           onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
         />
       </FormRow>
-      <Button type="submit" isBusy={moves.isBusy}>{t`Change date and time`}</Button>
+      <Button type="submit" isBusy={moves.isBusy}>{t`Save date and time`}</Button>
     </Form>
   );
 }
@@ -91,8 +91,8 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
   return (
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
-        label={t`Paper of a main subject`}
-        description={t`For example Mathematics. Free days between papers are given only for main subjects.`}
+        label={t`This is a main subject`}
+        description={t`For example Mathematics. Only main subjects get free days between papers.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />
@@ -110,14 +110,18 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
         </fieldset>
       ) : null}
       <TextAreaField
-        label={t`Syllabus (type here)`}
-        description={plan.chapters.length === 0 ? t`The subject has no textbook yet` : undefined}
+        label={t`Syllabus`}
+        description={
+          plan.chapters.length === 0
+            ? t`Type the chapters or topics. If a textbook of this subject is uploaded, you can tick its chapters here.`
+            : undefined
+        }
         maxLength={1000}
         value={syllabus}
         onChange={({ target }) => setSyllabus(target.value)}
       />
       <FormError error={save.error} />
-      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save`}</Button>
+      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save syllabus`}</Button>
     </Form>
   );
 }

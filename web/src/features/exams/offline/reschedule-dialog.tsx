@@ -46,17 +46,17 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
   });
   return (
     <Modal
-      title={t`Reschedule`}
+      title={t`Change dates`}
       context={<Plural value={meant.length} one="# paper" other="# papers" />}
       onClose={onClose}
       isLocked={reschedule.isPending}
       width={520}
     >
-      <Form label={t`Reschedule`} onSubmit={submit}>
+      <Form label={t`Change dates`} onSubmit={submit}>
         {moves === null ? (
           <FormRow>
             <ChoiceField
-              label={t`Papers of`}
+              label={t`All papers of this date`}
               placeholder={t`Select a date`}
               choices={days.map((day) => ({ value: day, label: formatDate(day) }))}
               value={fromDay}
@@ -75,11 +75,11 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p>{t`Seats of these papers are removed, and invigilators of rooms that become empty. Assign them again afterwards.`}</p>
+        <p>{t`The seats given for these papers are cancelled, and the invigilators of rooms that are then empty. Assign seats and invigilators again afterwards.`}</p>
         <FormError error={reschedule.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={reschedule.isPending}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary disabled={!isReady} isBusy={reschedule.isPending}>{t`Move and prepare notice`}</Button>
+          <Button type="submit" isPrimary disabled={!isReady} isBusy={reschedule.isPending}>{t`Change dates and prepare notice`}</Button>
         </ModalFoot>
       </Form>
     </Modal>

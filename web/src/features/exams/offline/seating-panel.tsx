@@ -25,7 +25,7 @@ export function SeatingPanel({ exam }: { exam: PlannedExam }) {
   const { t } = useLingui();
   const seating = useSheet(getSeating, { params: { examId: exam.id } });
   return (
-    <LoadState query={seating} title={t`The seating could not be opened`}>
+    <LoadState query={seating} title={t`The seating plan could not be opened`}>
       {(data) => <Loaded exam={exam} seating={data} />}
     </LoadState>
   );
@@ -88,7 +88,7 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
                 },
                 {
                   id: 'same',
-                  head: t`Same class side by side`,
+                  head: t`Students of one class side by side`,
                   cell: ({ sameClassNeighbours }) => sameClassNeighbours,
                   isFigure: true,
                 },

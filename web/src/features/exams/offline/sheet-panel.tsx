@@ -80,10 +80,15 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
           <DragOverlay dropAnimation={null}>{dragged ? <span className={classes.paper}>{dragged.subject}</span> : null}</DragOverlay>
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
-          <Trans>
-            Drag a paper to its day. Or press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move the selected
-            paper by one school day, and <KeyCap name="Enter" /> to edit its time and syllabus.
-          </Trans>
+          {exam.state === 'published' ? (
+            <Trans>The result of this exam is published, so its dates cannot be changed. Click a paper to see its time and syllabus.</Trans>
+          ) : (
+            <Trans>
+              Drag a paper to its day. Click a paper to enter its date, time and syllabus. On the keyboard: go to a paper with{' '}
+              <KeyCap name="Tab" />, then press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move it by one
+              school day.
+            </Trans>
+          )}
         </Text>
       </Card>
       {open ? <PaperDrawer key={open.id} paper={open} exam={exam} moves={moves} onClose={() => change({ paper: null })} /> : null}
@@ -139,7 +144,7 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
         </Button>
       ) : null}
       {exam.placed > 0 ? (
-        <Button icon={<IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />} onClick={onReschedule}>{t`Reschedule`}</Button>
+        <Button icon={<IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />} onClick={onReschedule}>{t`Change dates`}</Button>
       ) : null}
     </span>
   );
@@ -204,7 +209,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
                 {formatDayHead(day)}
                 {isSchoolDay ? null : (
                   <Text span display="block" c="dimmed" fw={400} fz="xs">
-                    {weekdayWords(why) || t`Holiday`}
+                    {why === 'Sunday' || why === 'Saturday' ? t`No school` : why || t`Holiday`}
                   </Text>
                 )}
               </th>

@@ -42,7 +42,7 @@ describe('the date sheet', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ moves: [{ paperId: 'p1', onDate: '2026-09-28' }] });
     expect(screen.getByText('Date not fixed')).toBeDefined();
-    expect(screen.getByText('Sunday')).toBeDefined();
+    expect(screen.getByText('No school')).toBeDefined();
     // It is drawn anew on its new day, and the keyboard goes on from there.
     await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('Mon 28 Sep'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('English, class 8th');

@@ -51,7 +51,7 @@ export function OfflineExamsScreen() {
               <Card>
                 <EmptyState
                   icon={<IconClipboardText size={24} stroke={1.75} />}
-                  title={t`No exams yet. Add an exam, or copy last year’s when there is one.`}
+                  title={t`No exams yet. Add the first exam.`}
                   action={add}
                 />
               </Card>
@@ -85,7 +85,7 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
           {
             id: 'seats',
-            head: t`Seats given, all papers together`,
+            head: t`Seats given (total of all papers)`,
             cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)),
             isFigure: true,
           },

@@ -41,7 +41,7 @@ export function PerformanceScreen() {
         actions={<LinkButton to={paths.exams}>{t`Exams`}</LinkButton>}
       />
       {data ? <Filters data={data} get={get} onChange={change} /> : null}
-      <LoadState query={figures} title={t`The figures could not be opened`} rows={14}>
+      <LoadState query={figures} title={t`The result analysis could not be opened`} rows={14}>
         {(loaded) =>
           loaded.termNo === null ? (
             <Card>

@@ -20,7 +20,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
   if (message !== null) {
     return (
       <Modal title={t`The cheque has bounced`} context={cheque.student.name} onClose={onClose}>
-        <p>{t`The receipt is cancelled and the fees of these months are due again. Message for the parents:`}</p>
+        <p>{t`The receipt is cancelled and the fees paid with this cheque are unpaid again. Message for the parents:`}</p>
         <blockquote style={{ margin: 0, padding: 12, borderRadius: 8, background: 'var(--c-sunk)' }}>{message}</blockquote>
         <ModalFoot>
           <Button onClick={() => void navigator.clipboard?.writeText(message)}>{t`Copy the message`}</Button>
@@ -41,7 +41,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
   };
   return (
     <ReasonDialog
-      title={t`Cheque ${cheque.number} has bounced`}
+      title={t`Mark cheque ${cheque.number} as bounced`}
       context={`${cheque.student.name} · ${formatRupees(cheque.amount)}`}
       act={t`Mark as bounced`}
       isDanger
@@ -51,6 +51,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
       onClose={onClose}
     >
       <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
+      <p>{t`The fees of ${formatRupees(cheque.amount)} paid with this cheque will be unpaid again.`}</p>
       <TextField
         label={t`Cheque bounce charge (₹)`}
         description={

@@ -32,7 +32,7 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
       width={640}
       onClose={onClose}
     >
-      <LoadState query={query} title={t`The slip could not be opened`} rows={5}>
+      <LoadState query={query} title={t`The deposit slip could not be opened`} rows={5}>
         {({ cheques, amount, amountInWords }) => (
           <>
             <DataTable

@@ -25,7 +25,7 @@ export function ProgressHalves({ month, item }: { month: MonthName; item: ClassI
     return (
       <div style={{ marginBottom: 20 }}>
         <Card>
-          <ErrorState title={t`The amounts could not be opened`} error={failed} onRetry={retry} isRetrying={school.isFetching} />
+          <ErrorState title={t`The collected amounts could not be opened`} error={failed} onRetry={retry} isRetrying={school.isFetching} />
         </Card>
       </div>
     );
@@ -33,12 +33,12 @@ export function ProgressHalves({ month, item }: { month: MonthName; item: ClassI
   return (
     <div className={classes.halves}>
       <Half title={t`Whole school, ${formatMonth(month)}`} sums={school.data} />
-      {item ? <Half title={t`Class ${item.className} Students`} sums={ofClass.data} /> : null}
+      {item ? <Half title={t`Class ${item.className} Students`} note={t`all sections, ${formatMonth(month)}`} sums={ofClass.data} /> : null}
     </div>
   );
 }
 
-function Half({ title, sums }: { title: string; sums: Sums | undefined }) {
+function Half({ title, note, sums }: { title: string; note?: string; sums: Sums | undefined }) {
   const { t } = useLingui();
   if (!sums) {
     return (
@@ -52,7 +52,10 @@ function Half({ title, sums }: { title: string; sums: Sums | undefined }) {
   return (
     <section className={classes.half} aria-label={title}>
       <p className={classes.between}>
-        {title} <strong>{formatPercent(share)}</strong>
+        <span>
+          {title} {note ? <small>({note})</small> : null}
+        </span>
+        <strong>{formatPercent(share)}</strong>
       </p>
       <ProgressBar share={share} label={t`Collected: ${title}`} size="large" />
       <dl className={classes.sums}>

@@ -37,6 +37,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
           {t`${paid} Paid`}
         </span>
+        <span className={classes.hint}>{isDue ? t`To see who has paid, press` : t`To see who has not paid, press`}</span>
         <Button
           size="small"
           icon={<IconArrowsExchange size={14} stroke={2} aria-hidden="true" />}
@@ -46,7 +47,6 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {/* The toggle names the other list, as the specification words it. */}
           {isDue ? t`Submitted` : t`Pending`}
         </Button>
-        <small className={classes.hint}>{isDue ? t`(press to see who has paid)` : t`(press to see who has to pay)`}</small>
         <div className={classes.filters}>{filters}</div>
       </div>
       {sectionId === undefined ? null : query.isPending ? (
@@ -56,7 +56,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
       ) : !query.data ? (
         <Card>
           <ErrorState
-            title={t`The section could not be opened`}
+            title={t`The students of the section could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

@@ -20,7 +20,7 @@ export function useFinanceTabs(): FinanceTab[] {
       label: t`Dues`,
       ways: [
         { path: paths.overdueFees, label: t`Overdue fees` },
-        { path: paths.feeCollection, label: t`Fee Collection`, others: [paths.feeCollectionOld] },
+        { path: paths.feeCollection, label: t`Paid and due by section`, others: [paths.feeCollectionOld] },
       ],
     },
     { label: t`Cheques`, ways: [{ path: paths.chequeBoard, label: t`Cheques` }] },

@@ -25,7 +25,12 @@ export function ActivityCard() {
         {isPending ? (
           <SkeletonRows count={9} height={53} />
         ) : !data ? (
-          <ErrorState title={t`The activity could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={t`The recent activity could not be opened`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : data.length === 0 ? (
           <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No recent activities found`} />
         ) : (

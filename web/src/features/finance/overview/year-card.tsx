@@ -63,7 +63,7 @@ function YearTable({ months }: { months: Month[] }) {
       isCompact
       foot={
         <>
-          <span>{t`Collected: paid against that month’s fee, on any date. Receipts: the total that came in during that month. Last year: the receipts of the same month of last year. Expenses and salaries: the total paid in that month.`}</span>
+          <span>{t`Collected: paid against that month’s fee, on any date. Receipts: the total received in that month, for any month’s fee. Last year: the receipts of the same month of last year. Expenses and salaries: the total that the school paid in that month.`}</span>
           <ExportButtons table="collections" />
         </>
       }

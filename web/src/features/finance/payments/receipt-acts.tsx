@@ -3,13 +3,14 @@ import { reprintReceipt, reversePayment } from '@shala/contract/finance';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatRupees } from '#lib/format';
+import { formatList, formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type PaymentRow, useFinanceAct } from '../api.ts';
 import { ReceiptPaperSelect } from '../components/receipt-paper-select.tsx';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
+import { useFinanceWords } from '../lib/words.ts';
 
 /** What can be done with a receipt: print it again, or cancel it. */
 export function ReceiptActs({ payment }: { payment: PaymentRow }) {
@@ -51,7 +52,9 @@ export function ReceiptActs({ payment }: { payment: PaymentRow }) {
 
 function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
   const sum = formatRupees(payment.amount);
+  const months = formatList(payment.months.map(monthOf));
   const reverse = useFinanceAct(reversePayment, {
     onDone: () => {
       showToast({ tone: 'good', sentence: t`Receipt ${payment.receiptNo} is cancelled. ${sum} is to be collected again.` });
@@ -71,6 +74,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
       onClose={onClose}
     >
       <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
+      <p>{t`${sum} for ${months} will be unpaid again.`}</p>
     </ReasonDialog>
   );
 }

@@ -60,7 +60,13 @@ export function ChequeBoardScreen() {
                     key={total.state}
                     label={words[total.state]}
                     figure={formatRupees(total.amount)}
-                    note={<Plural value={total.count} one="# cheque" other="# cheques" />}
+                    note={
+                      isSettled(total.state) && Object.keys(days).length === 0 ? (
+                        <Plural value={total.count} one="# cheque of the last 60 days" other="# cheques of the last 60 days" />
+                      ) : (
+                        <Plural value={total.count} one="# cheque" other="# cheques" />
+                      )
+                    }
                     to={`?state=${total.state}`}
                   />
                 ))}
@@ -95,6 +101,9 @@ export function ChequeBoardScreen() {
   );
 }
 
+/** Without days, the server lists settled cheques of the last 60 days alone. */
+const isSettled = (state: ChequeState) => state === 'cleared' || state === 'bounced';
+
 type NoneProps = { state: ChequeState; isNarrowed: boolean; isFirst: boolean };
 
 function NoCheques({ state, isNarrowed, isFirst }: NoneProps) {
@@ -103,8 +112,8 @@ function NoCheques({ state, isNarrowed, isFirst }: NoneProps) {
   const titles: Record<ChequeState, string> = {
     received: t`No cheques in hand`,
     deposited: t`No deposited cheques`,
-    cleared: t`No cleared cheques yet`,
-    bounced: t`No bounced cheques`,
+    cleared: t`No cheques cleared in the last 60 days`,
+    bounced: t`No cheques bounced in the last 60 days`,
   };
   if (isNarrowed)
     return (

@@ -103,10 +103,10 @@ describe('concessions', () => {
     open();
     await press('Stop the concession of Rohan Kale');
     const dialog = within(screen.getByRole('dialog', { name: 'Stop the concession' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop concession from October' }));
     expect(timesSent(endConcession)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Marks fell');
-    await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop concession from October' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('This concession was already stopped.');
     expect(bodyOf('/finance/concessions/k1/end')).toEqual({ fromMonth: 'October', reason: 'Marks fell' });
   });

@@ -125,7 +125,7 @@ function EndDialog({ concession, onClose }: { concession: Concession; onClose: (
     <ReasonDialog
       title={t`Stop the concession`}
       context={concession.student.name}
-      act={t`Stop from ${month}`}
+      act={t`Stop concession from ${month}`}
       isBusy={end.isPending}
       error={end.error}
       onSubmit={(reason) => end.mutate({ input: { params: { concessionId: concession.id }, body: { fromMonth: thisMonth(), reason } } })}

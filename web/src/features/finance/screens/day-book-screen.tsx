@@ -48,7 +48,7 @@ export function DayBookScreen() {
       <FilterRow end={query.data?.isClosed ? t`This day is closed` : null}>
         <DayFilter isKept label={t`Date`} value={date} onChange={(day) => change({ date: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be opened`}>
+      <LoadState query={query} title={t`The day book could not be opened`}>
         {(book) => <DayBook book={book} />}
       </LoadState>
       {isMoving ? <MoveMoneyDialog onClose={() => setIsMoving(false)} /> : null}

@@ -57,7 +57,7 @@ export function DayClosingScreen() {
       <FilterRow>
         <DayFilter isKept label={t`Date`} value={day} onChange={(value) => change({ day: value })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be opened`}>
+      <LoadState query={query} title={t`The day closing could not be opened`}>
         {(sheet) => <ClosingSheet key={day} sheet={sheet} />}
       </LoadState>
     </>
@@ -104,7 +104,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
               isCompact
             />
           </Card>
-          <Card title={t`By fee head`}>
+          <Card title={t`By fee head`} fact={t`a receipt with two fee heads is counted under both`}>
             <DataTable
               label={t`By fee head`}
               columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) }, ...figures<Sheet['byHead'][number]>()]}

@@ -63,7 +63,7 @@ export function FamilyCounterScreen() {
         {studentId === '' ? (
           <Notice>{t`Select a student. Brothers and sisters with the same guardian are listed too.`}</Notice>
         ) : (
-          <LoadState query={query} title={t`The family could not be opened`} rows={4}>
+          <LoadState query={query} title={t`The brothers and sisters could not be opened`} rows={4}>
             {({ children }) => (
               <>
                 <FamilyDues family={children} />

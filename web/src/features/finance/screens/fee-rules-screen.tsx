@@ -35,7 +35,7 @@ export function FeeRulesScreen() {
     <>
       <PageHeader title={t`Fee rules`} context={query.data ? t`Year ${query.data.year}` : ' '} />
       <FeeNav />
-      <LoadState query={query} title={t`The rules could not be opened`}>
+      <LoadState query={query} title={t`The fee rules could not be opened`}>
         {({ rules }) => (
           <Stack gap={16}>
             <RulesForm key={JSON.stringify(rules)} rules={rules} />

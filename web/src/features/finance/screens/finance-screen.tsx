@@ -105,7 +105,12 @@ function MonthFigures({ month }: { month: MonthName }) {
     return (
       <div style={{ marginBottom: 16 }}>
         <Card>
-          <ErrorState title={t`The month could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={t`The fees of the month could not be opened`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </Card>
       </div>
     );
@@ -128,7 +133,12 @@ function Year({ month }: { month: MonthName }) {
   if (!data) {
     return (
       <Card title={t`Collection over the year`}>
-        <ErrorState title={t`The year could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={t`The fees of the year could not be opened`}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       </Card>
     );
   }

@@ -160,11 +160,11 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
       />
       <Select label={t`Months overdue`} value={get('month') || get('months')} choices={[...months, ...names]} onChange={choose} />
       <Select
-        label={t`Extended due dates`}
+        label={t`Students with more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Hide extended due dates` },
-          { value: 'true', label: t`Show extended due dates` },
+          { value: '', label: t`Without students who got more time` },
+          { value: 'true', label: t`With students who got more time` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

@@ -109,7 +109,7 @@ function usePaymentColumns(): Column<PaymentRow>[] {
     { id: 'day', head: t`Paid on`, width: '70px', isOneLine: true, cell: ({ paidOn }) => formatShortDate(paidOn) },
     { id: 'student', head: t`Student`, cell: ({ student }) => <span style={{ overflowWrap: 'anywhere' }}>{student.name}</span> },
     { id: 'class', head: t`Class`, width: '80px', isOneLine: true, cell: ({ student }) => `${student.className} ${student.sectionName}` },
-    { id: 'months', head: t`For`, cell: ({ months }) => monthsOf(months) },
+    { id: 'months', head: t`Paid for`, cell: ({ months }) => monthsOf(months) },
     { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
     { id: 'state', head: t`Status`, width: '92px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
     { id: 'amount', head: t`Amount`, isFigure: true, width: '90px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },

@@ -162,11 +162,11 @@ describe('the day book', () => {
     answer(getDayBook, { ...book, entries: [out, into, { ...into, entryNo: 8 }] });
     const { unmount } = renderScreen(<DayBookScreen />, '/finance/dayBook');
     expect(await screen.findByText('2 entries')).toBeDefined();
-    expect(screen.queryByText(/number that is missing/)).toBeNull();
+    expect(screen.queryByText(/number is missing/)).toBeNull();
     unmount();
     answer(getDayBook, { ...book, entries: [out, into, { ...into, entryNo: 9 }] });
     renderScreen(<DayBookScreen />, '/finance/dayBook');
-    expect(await screen.findByText(/^An entry number that is missing here belongs to/)).toBeDefined();
+    expect(await screen.findByText(/^If an entry number is missing here/)).toBeDefined();
   });
 
   it('moves cash to the bank, but no zero', async () => {

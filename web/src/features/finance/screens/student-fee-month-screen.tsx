@@ -64,12 +64,20 @@ function MonthScreen({ studentId, month }: MonthOfStudent) {
         context={data ? `${data.student.admissionNumber} · ${data.student.className} ${data.student.sectionName}` : ' '}
         actions={
           <LinkButton to={pathTo(paths.studentFees, { studentId })} icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}>
-            {t`Full year`}
+            {t`Fees of the whole year`}
           </LinkButton>
         }
       />
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
-      <LoadState query={query} title={t`The month could not be opened`} rows={6}>
+      <LoadState
+        query={query}
+        title={t`The fees of the month could not be opened`}
+        missing={{
+          title: t`This student’s record was not found`,
+          action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
+        }}
+        rows={6}
+      >
         {(found) => <Month data={found} studentId={studentId} month={month} />}
       </LoadState>
     </>
@@ -96,13 +104,13 @@ function Month({ data, studentId, month }: MonthProps) {
     money('left', t`Balance`),
     {
       id: 'act',
-      head: t`Waive`,
+      head: t`Waive fee`,
       isHeadHidden: true,
       width: '110px',
       cell: (row) =>
         row.left > 0 ? (
-          <Button size="small" aria-label={t`Waive ${feeHeadWords(row.head)}`} onClick={() => setWaived(row)}>
-            {t`Waive`}
+          <Button size="small" aria-label={t`Waive fee: ${feeHeadWords(row.head)}`} onClick={() => setWaived(row)}>
+            {t`Waive fee`}
           </Button>
         ) : null,
     },

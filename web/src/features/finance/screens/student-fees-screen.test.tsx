@@ -177,13 +177,13 @@ describe("a month of a student's fees", () => {
     expect(charges.getByText('as per fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
     expect(screen.getByText('No fees received for this month yet')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Waive Tuition fee' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Waive fee: Tuition fee' })).toBeNull();
   });
 
   it('waives what is left of a head, with a reason, and no more than a sum', async () => {
     answer(waiveCharge, { owed: 0 });
     open('/May');
-    await press('Waive Late fee');
+    await press('Waive fee: Late fee');
     const dialog = within(screen.getByRole('dialog', { name: 'Waive Late fee' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'The bus was late');
     await userEvent.clear(dialog.getByLabelText('Amount'));

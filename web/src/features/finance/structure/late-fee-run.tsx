@@ -39,7 +39,13 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
   });
   const { data } = preview;
   return (
-    <Modal title={t`Late fees due today`} context={t`Nothing added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
+    <Modal
+      title={t`Late fees due today`}
+      context={t`Preview, no late fee is added yet`}
+      width={640}
+      isLocked={charge.isPending}
+      onClose={onClose}
+    >
       <LoadState query={preview} title={t`The late fees could not be calculated`} rows={6}>
         {({ students, amount, examples }) =>
           students === 0 ? (

@@ -73,7 +73,7 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
   const columns: Column<Payment>[] = [
     { id: 'receipt', head: t`Receipt`, cell: ({ financialYear, receiptNo }) => `${financialYear}/${receiptNo}` },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => formatDate(paidOn) },
-    { id: 'for', head: t`For`, cell: ({ months }) => monthsOf(months) },
+    { id: 'for', head: t`Paid for`, cell: ({ months }) => monthsOf(months) },
     { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },

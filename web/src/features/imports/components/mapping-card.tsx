@@ -31,7 +31,7 @@ export function MappingCard({ preview: { id, kind, headers, mapping, rows }, onP
       title={t`Check the columns`}
       fact={
         <Trans>
-          {known} of {headers.length} matched
+          {known} of {headers.length} columns matched
         </Trans>
       }
       action={

@@ -131,8 +131,8 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
         </p>
         <p>
           <Trans>
-            You can import the same file again: students and employees who are already in Shala are found and stay unchanged, unless you
-            select otherwise.
+            You can import the same file again: students and employees who are already in Shala are found and stay unchanged. In the preview
+            you can select to update them instead.
           </Trans>
         </p>
         <Group gap={8} align="stretch">

@@ -87,7 +87,7 @@ describe('an import', () => {
     await look();
     await userEvent.selectOptions(await screen.findByLabelText('Born'), 'dateOfBirth');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: ['name', 'className', 'dateOfBirth'] }));
-    expect(await screen.findByText('3 of 3 matched')).toBeDefined();
+    expect(await screen.findByText('3 of 3 columns matched')).toBeDefined();
   });
 
   it('brings the good rows in, says so, and is undone', async () => {

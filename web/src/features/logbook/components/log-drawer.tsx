@@ -40,6 +40,11 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
     void once(save);
   };
   const save = async () => {
+    if (words.description === before.description && words.homework === before.homework && words.chapterId === before.chapterId) {
+      showToast({ tone: 'plain', sentence: t`Nothing was changed.` });
+      onClose();
+      return;
+    }
     try {
       await record.mutateAsync({ params, body: { ...words, ...why } });
       showToast({ tone: 'good', sentence: t`The logbook was saved.`, onUndo: () => void undo() });

@@ -82,10 +82,12 @@ export function LogWeekScreen() {
             <SkeletonRows count={10} />
           ) : (
             <ErrorState
-              title={t`The week could not be opened`}
+              title={t`The logbook of this week could not be opened`}
+              missing={t`Teacher not found`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
+              action={<LinkButton to={paths.logbook}>{t`All staff`}</LinkButton>}
             />
           )}
         </Card>

@@ -78,7 +78,7 @@ export function LogbookScreen() {
       ) : shown === undefined ? (
         <Card>
           <ErrorState
-            title={t`The staff could not be opened`}
+            title={t`The logbooks of this day could not be opened`}
             error={staff.error}
             onRetry={() => void staff.refetch()}
             isRetrying={staff.isFetching}

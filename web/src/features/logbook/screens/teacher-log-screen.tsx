@@ -67,6 +67,7 @@ export function TeacherLogScreen() {
         <Card>
           <ErrorState
             title={t`The logbook could not be opened`}
+            missing={t`Teacher not found`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

@@ -31,7 +31,7 @@ export function ChannelCards() {
           )}
         </LoadState>
       </Card>
-      <LoadState query={hooks} title={t`The channels could not be opened`} rows={4}>
+      <LoadState query={hooks} title={t`The SMS and WhatsApp settings could not be opened`} rows={4}>
         {(data) => (
           <>
             {data.hooks.map((hook) => (

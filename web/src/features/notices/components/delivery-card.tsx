@@ -63,7 +63,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       ) : !pages.first ? (
         <Card>
           <ErrorState
-            title={t`The messages could not be opened`}
+            title={t`The messages of this notice could not be opened`}
             error={pages.error}
             onRetry={() => void pages.refetch()}
             isRetrying={pages.isFetching}
@@ -107,17 +107,17 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
     {
       id: 'why',
       head: t`Time or reason`,
-      cell: ({ state: is, reason, at, attempts }) =>
+      cell: ({ state: is, reason, channel, at, attempts }) =>
         is === 'sent' && at ? (
           formatDateTime(at)
         ) : !reason ? (
           ''
         ) : attempts > 0 ? (
           <Trans>
-            {reasonOf(reason)} (<Plural value={attempts} one="# try" other="# tries" />)
+            {reasonOf(reason, channel)} (<Plural value={attempts} one="# try" other="# tries" />)
           </Trans>
         ) : (
-          reasonOf(reason)
+          reasonOf(reason, channel)
         ),
     },
     ...(asksConfirmation

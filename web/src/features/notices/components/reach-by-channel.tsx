@@ -32,9 +32,13 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
                 <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
               )}
               <span>
-                {isSet
-                  ? t`${name}: ${reached} people will get it, ${missed} will not (no email address or phone number)`
-                  : t`${name} is not set up, so nobody will get the notice by ${name}`}
+                {isWhole
+                  ? t`${name}: all ${reached} people will get it`
+                  : isSet
+                    ? channel === 'mail'
+                      ? t`${name}: ${reached} people will get it, ${missed} will not (no email address)`
+                      : t`${name}: ${reached} people will get it, ${missed} will not (no phone number)`
+                    : t`${name} is not set up, so nobody will get the notice by ${name}`}
               </span>
             </li>
           );

@@ -64,9 +64,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
       <div className={classes.group}>
         <DayField label={t`Send on (leave blank to send now)`} value={day} onChange={setDay} data-autofocus />
-        {day ? (
-          <TextField type="time" label={t`Time (school time)`} value={time} onChange={(event) => setTime(event.target.value)} />
-        ) : null}
+        {day ? <TextField type="time" label={t`Time`} value={time} onChange={(event) => setTime(event.target.value)} /> : null}
       </div>
       <FormError error={act.error} />
       <ModalFoot>
@@ -78,9 +76,9 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
           onClick={send}
         >
           {reach.data && !reachesAny ? (
-            t`Publish, print only`
+            t`Publish (print only)`
           ) : at ? (
-            <Plural value={recipients} one="Schedule for # person" other={`Schedule for ${formatNumber(recipients)} people`} />
+            <Plural value={recipients} one="Send later to # person" other={`Send later to ${formatNumber(recipients)} people`} />
           ) : (
             <Plural value={recipients} one="Send to # person" other={`Send to ${formatNumber(recipients)} people`} />
           )}

@@ -15,8 +15,11 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       tone: queued > 0 ? 'good' : 'plain',
       sentence:
         queued > 0
-          ? plural(queued, { one: 'One message is sent again.', other: '# messages are sent again.' })
-          : t`The recipients who did not get it still have no email address or phone number.`,
+          ? plural(queued, {
+              one: 'Shala is sending one message again. The list below shows if it was sent.',
+              other: 'Shala is sending # messages again. The list below shows if they were sent.',
+            })
+          : t`Nothing was sent: those who did not get it still have no email address or phone number in Shala.`,
     }),
   );
   const remind = useNoticeAct(resendNotice, ({ queued }) =>
@@ -37,13 +40,13 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
         <Button
           isBusy={resend.isPending}
           onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
-        >{t`Send to those not reached`}</Button>
+        >{t`Send again to those who did not get it`}</Button>
       ) : null}
       {isOpen ? (
         <Button
           isBusy={remind.isPending}
           onClick={() => remind.mutate({ input: { params, body: { who: 'unconfirmed' } } })}
-        >{t`Remind the others`}</Button>
+        >{t`Remind those who have not confirmed`}</Button>
       ) : null}
     </div>
   );

@@ -18,7 +18,7 @@ export function useNoticeWords() {
   const channels: Record<NoticeChannel, string> = { mail: t`Email`, sms: t`SMS`, whatsapp: t`WhatsApp` };
   const states: Record<DeliveryState, string> = { queued: t`Pending`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };
   const reasons: Record<string, string> = {
-    noAddress: t`No address on record`,
+    noAddress: t`No phone number`,
     mailUnset: t`Email is not set up. This is the message that would have been sent`,
     mailPassword: t`The password of the email account must be entered again`,
     fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,
@@ -34,5 +34,7 @@ export function useNoticeWords() {
     const shown = names.slice(0, MOST_NAMES).join(', ');
     return names.length > MOST_NAMES ? t`${shown} and ${names.length - MOST_NAMES} more` : shown;
   };
-  return { audiences, channels, states, audienceOf, reasonOf: (reason: string) => reasons[reason] ?? reason };
+  const reasonOf = (reason: string, channel: NoticeChannel) =>
+    reason === 'noAddress' && channel === 'mail' ? t`No email address` : (reasons[reason] ?? reason);
+  return { audiences, channels, states, audienceOf, reasonOf };
 }

@@ -58,7 +58,7 @@ export function AllNoticesScreen() {
       <FilterRow end={<NoticeCount query={query} />}>
         <SearchBox ref={box} label={t`Search notices`} value={search} onChange={setSearch} hasKey />
         <Select
-          label={t`Category`}
+          label={t`Notice category`}
           value={category}
           choices={[{ value: '', label: t`All categories` }, ...(data?.categories ?? []).map((name) => ({ value: name, label: name }))]}
           onChange={(value) => change({ category: value })}

@@ -77,7 +77,7 @@ it('the office sees who has confirmed, notes a slip on paper and reminds the oth
   await userEvent.click(within(list).getByRole('button', { name: 'Slip received from Rita Das' }));
   const noted = await waitFor(() => sent.find(({ method }) => method === 'PUT') ?? expect.fail('nothing was sent yet'));
   expect([noted.path, noted.body]).toEqual(['/admin/notices/n1/deliveries/d2/confirmation', { isConfirmed: true }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remind the others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remind those who have not confirmed' }));
   const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
   expect(toast.sentence).toBe('One reminder is sent.');
 });

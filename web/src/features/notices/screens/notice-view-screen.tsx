@@ -163,7 +163,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
         )}
         {category ? (
           <>
-            <dt>{t`Category`}</dt>
+            <dt>{t`Notice category`}</dt>
             <dd>{category}</dd>
           </>
         ) : null}

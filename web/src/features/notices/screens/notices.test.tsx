@@ -63,8 +63,10 @@ describe('a notice', () => {
     expect(circular.textContent).toContain('Circular 2026-27/14');
     expect(circular.textContent).toContain('Woollen pullovers, please.');
     expect(document.body.textContent).toContain('2026-27/14 · 7th · sent on 20 Nov 2026, 10:30');
-    await userEvent.click(screen.getByRole('button', { name: 'Send to those not reached' }));
-    expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe('4 messages are sent again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again to those who did not get it' }));
+    expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe(
+      'Shala is sending 4 messages again. The list below shows if they were sent.',
+    );
   });
 
   it('with script in it shows the words and runs nothing', async () => {
@@ -109,7 +111,7 @@ describe('before sending', () => {
       ],
     });
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
-    expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address or phone number)')).toBeDefined();
+    expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address)')).toBeDefined();
     expect(screen.getByText('SMS is not set up, so nobody will get the notice by SMS')).toBeDefined();
     expect(screen.getByText(/^For people without an email address or phone number, print the notice/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
@@ -133,7 +135,7 @@ describe('sending', () => {
     renderScreen(
       <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />,
     );
-    expect(await screen.findByRole('button', { name: 'Publish, print only' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Publish (print only)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 

@@ -49,7 +49,12 @@ export function WriteNoticeScreen() {
         {isPending ? (
           <SkeletonRows count={8} />
         ) : (
-          <ErrorState title={t`The draft could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={t`The draft notice could not be opened`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
       </Card>
     </>
@@ -217,7 +222,8 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         </span>
       </fieldset>
       <SuggestField
-        label={t`Category`}
+        label={t`Notice category (optional)`}
+        description={t`For example Holiday, Fees or Sports`}
         value={text.category}
         maxLength={40}
         suggestions={(categories ?? []).map(({ name }) => name)}

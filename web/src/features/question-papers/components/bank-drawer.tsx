@@ -131,7 +131,7 @@ function OwnFields({ draft, chapters, error, onChange: set }: OwnProps) {
       />
       <TextAreaField
         label={t`Options, one per line`}
-        description={t`Only for multiple choice, at most 6`}
+        description={t`Only for multiple choice, at most 6. Leave blank if the options are in the question`}
         rows={4}
         value={draft.options}
         onChange={({ target }) => set({ options: target.value })}

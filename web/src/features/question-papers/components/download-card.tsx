@@ -36,7 +36,7 @@ export function DownloadCard({ paper: { _id, sets } }: { paper: Paper }) {
         <Group gap={8}>
           <PaperButton label={t`Paper as PDF`} icon={<IconFileTypePdf {...icon} />} onAsk={ask('pdf', 'paper')} />
           <PaperButton label={t`Paper as Word`} icon={<IconFileTypeDocx {...icon} />} onAsk={ask('docx', 'paper')} />
-          <PaperButton label={t`Marking scheme`} icon={<IconFileText {...icon} />} onAsk={ask('pdf', 'key')} />
+          <PaperButton label={t`Marking scheme as PDF`} icon={<IconFileText {...icon} />} onAsk={ask('pdf', 'key')} />
           <PaperButton label={t`Marking scheme as Word`} icon={<IconFileTypeDocx {...icon} />} onAsk={ask('docx', 'key')} />
         </Group>
       </div>

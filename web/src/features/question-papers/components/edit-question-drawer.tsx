@@ -43,7 +43,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
         <TextAreaField label={t`Question`} rows={6} maxLength={4000} value={words} onChange={({ target }) => setWords(target.value)} />
         <TextAreaField
           label={t`Options, one per line`}
-          description={t`Only for multiple choice, at most 6`}
+          description={t`Only for multiple choice, at most 6. Leave blank if the options are in the question`}
           rows={4}
           value={options}
           onChange={({ target }) => setOptions(target.value)}
@@ -66,7 +66,7 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
         <FormFoot>
           <Button type="submit" isPrimary isBusy={act.isPending} disabled={words.trim() === ''}>{t`Save`}</Button>
           <span className={classes.quiet}>
-            <Trans>Page and chapter stay with the question.</Trans>
+            <Trans>The textbook page and chapter of this question do not change.</Trans>
           </span>
         </FormFoot>
       </Form>

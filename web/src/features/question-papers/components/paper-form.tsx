@@ -125,7 +125,7 @@ function Marks({ blueprint, preset }: { blueprint: Blueprint; preset: Preset | u
     <Trans>{marks} marks</Trans>
   ) : (
     <Trans>
-      {marks} marks instead of {wanted}
+      Total {marks} marks; this paper needs {wanted}
     </Trans>
   );
 }

@@ -183,7 +183,7 @@ function NoBooks() {
           title={t`No textbooks yet`}
           action={<LinkButton to={paths.textbooks} isPrimary>{t`Upload a textbook`}</LinkButton>}
         >
-          <Trans>The question bank holds the questions of uploaded textbooks and your own.</Trans>
+          <Trans>Here you find the questions of the textbooks you upload, and the questions you write yourself.</Trans>
         </EmptyState>
       </Card>
     </>

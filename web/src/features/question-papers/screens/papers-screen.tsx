@@ -39,7 +39,7 @@ export function PapersScreen() {
     <>
       <PageHeader
         title={t`Question papers`}
-        context={<Plural value={all.length} one="# paper" other="# papers" />}
+        context={papers.data ? <Plural value={all.length} one="# paper" other="# papers" /> : null}
         actions={
           <>
             <LinkButton to={paths.questionBank} icon={<IconBooks {...icon} />}>{t`Question bank`}</LinkButton>

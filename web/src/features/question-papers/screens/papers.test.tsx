@@ -117,7 +117,7 @@ describe('a new question paper', () => {
     renderScreen(<NewPaperScreen />, '/papers/new');
     expect(await screen.findByText('12 marks')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Section B' }));
-    expect(screen.getByText('6 marks instead of 12')).toBeDefined();
+    expect(screen.getByText('Total 6 marks; this paper needs 12')).toBeDefined();
   });
 
   it('says why it cannot be made, and applies the smallest change', async () => {

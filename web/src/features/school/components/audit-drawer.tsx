@@ -35,9 +35,9 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         <table className={classes.table} aria-label={t`What changed`}>
           <thead>
             <tr>
-              <th scope="col">{t`Field`}</th>
+              <th scope="col">{t`Detail`}</th>
               {isNew ? null : <th scope="col">{t`Before`}</th>}
-              <th scope="col">{isNew ? t`Entered` : t`After`}</th>
+              <th scope="col">{isNew ? t`Value` : t`After`}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,8 +51,11 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{t`Only the date and the user are recorded for this change.`}</p>
+        <p className={classes.quiet}>
+          {before && after ? t`It was saved, but nothing was changed.` : t`Only the date and the user are recorded for this change.`}
+        </p>
       )}
+      {entity === 'assistant' ? <Link to={paths.assistantData}>{t`See what was asked, under Requests to the AI assistant`}</Link> : null}
       {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}
     </Drawer>
   );

@@ -31,7 +31,7 @@ export function ClassDialog({ open, teachers, onClose }: Props) {
 function NewClass({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [section, setSection] = useState('A');
-  const add = useSchoolAct(createClass, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const add = useSchoolAct(createClass, { onDone: () => closeWith(onClose, t`The class was added.`) });
   return (
     <NameDialog
       title={t`Add a class`}
@@ -83,7 +83,7 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
 
 function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
   const { t } = useLingui();
-  const remove = useSchoolAct(removeClass, { onDone: () => closeWith(onClose, t`Deleted.`) });
+  const remove = useSchoolAct(removeClass, { onDone: () => closeWith(onClose, t`The class was deleted.`) });
   const students = schoolClass.sections.reduce((sum, section) => sum + section.students, 0);
   return (
     <ConfirmDialog
@@ -115,8 +115,8 @@ type SectionProps = { schoolClass: SchoolClass; section: Section | null; teacher
 function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps) {
   const { t } = useLingui();
   const [teacherId, setTeacherId] = useState(section?.classTeacher?.id ?? '');
-  const add = useSchoolAct(createSection, { onDone: () => closeWith(onClose, t`Saved.`) });
-  const change = useSchoolAct(updateSection, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const add = useSchoolAct(createSection, { onDone: () => closeWith(onClose, t`The section was added.`) });
+  const change = useSchoolAct(updateSection, { onDone: () => closeWith(onClose, t`The section was saved.`) });
   const classTeacherId = teacherId || null;
   const { className } = schoolClass;
   return (

@@ -24,10 +24,14 @@ export function ConfirmDialog({ title, act, isBusy, isBlocked, error, onConfirm,
       <p>{children}</p>
       <FormError error={error} />
       <ModalFoot>
-        <Button onClick={onClose} disabled={isBusy} data-autofocus="">{t`Cancel`}</Button>
-        <Button isDanger isBusy={isBusy} disabled={isBlocked} onClick={onConfirm}>
-          {act}
+        <Button onClick={onClose} disabled={isBusy} data-autofocus="">
+          {isBlocked ? t`Close` : t`Cancel`}
         </Button>
+        {isBlocked ? null : (
+          <Button isDanger isBusy={isBusy} onClick={onConfirm}>
+            {act}
+          </Button>
+        )}
       </ModalFoot>
     </Modal>
   );

@@ -29,8 +29,8 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
   const [days, setDays] = useState(() => (year ? { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } : yearAfter(newest)));
   const [seen, setSeen] = useState(() => ({ ...days, terms: year?.terms ?? [] }));
   const [terms, setTerms] = useState(() => linesOf(seen.terms));
-  const add = useSchoolAct(createYear, { onDone: () => closeWith(onClose, t`Saved.`) });
-  const save = useSchoolAct(saveYear, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const add = useSchoolAct(createYear, { onDone: () => closeWith(onClose, t`The year was added.`) });
+  const save = useSchoolAct(saveYear, { onDone: () => closeWith(onClose, t`The year was saved.`) });
   const { isPending, error } = year ? save : add;
   const { fields, ofForm } = useRefusedFields(error, { ...days, terms });
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export function wordsOfRecord(entity: string): string {
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .sort((one, other) => Number(other === SUM) - Number(one === SUM))
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
     .filter((change) => change.before !== change.after);
@@ -47,6 +47,9 @@ function wordsOfField(field: string): string {
 const PAISE = 'Paise';
 /** Which sum it was is what one looks for first. */
 const SUM = 'amountPaise';
+/** The end of something follows its beginning. */
+const ENDS = ['endsOn', 'toMonth', 'to'];
+const placeOf = (field: string) => (field === SUM ? -1 : ENDS.includes(field) ? 1 : 0);
 /** What acts note in rupees. */
 const SUMS = ['amount', 'charge', 'counted', 'expected'];
 
@@ -99,9 +102,9 @@ function outcomes(): Record<string, string> {
   return {
     ...{
       answered: t`Answered`,
-      asked: t`The assistant asked for details`,
+      asked: t`Not clear, the assistant asked for details`,
       declined: t`The assistant could not do it`,
-      prepared: t`Plan shown`,
+      prepared: t`Plan shown, nothing changed yet`,
     },
     ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Cancelled afterwards`, failed: t`Not done` },
   };

@@ -1,6 +1,6 @@
 type Period = { name: string; startsAt: string; endsAt: string };
 
-/** A period that follows the last one and is as long as it, under the first name P1, P2 … that is free. */
+/** A period that follows the last one and is as long as it, named P with the number after the highest. */
 export function newPeriod(periods: readonly Period[]): Period {
   const last = periods.reduce((latest, period) => (period.endsAt > latest.endsAt ? period : latest), {
     name: '',
@@ -9,9 +9,8 @@ export function newPeriod(periods: readonly Period[]): Period {
   });
   const length = Math.max(40, minuteOf(last.endsAt) - minuteOf(last.startsAt));
   const starts = Math.min(minuteOf(last.endsAt), 23 * 60);
-  const names = new Set(periods.map(({ name }) => name.toLowerCase()));
-  let number = 1;
-  while (names.has(`p${number}`)) number += 1;
+  // After the last one: the name of a period that was deleted would stand at the wrong time.
+  const number = 1 + Math.max(0, ...periods.map(({ name }) => Number(/^p(\d{1,2})$/i.exec(name)?.[1] ?? 0)));
   return { name: `P${number}`, startsAt: clockOf(starts), endsAt: clockOf(Math.min(starts + length, 23 * 60 + 59)) };
 }
 

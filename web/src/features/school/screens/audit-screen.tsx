@@ -122,7 +122,11 @@ function useColumns(): Column<Entry>[] {
     {
       id: 'change',
       head: t`Change`,
-      cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after) || t`no details recorded`}</span>,
+      cell: ({ before, after }) => (
+        <span className={classes.clamp}>
+          {shortChanges(before, after) || (before && after ? t`saved, nothing changed` : t`no details recorded`)}
+        </span>
+      ),
     },
   ];
 }

@@ -32,8 +32,8 @@ function ExpenseCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listExpenseCategories, {});
-  const add = useSchoolAct(createExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
-  const rename = useSchoolAct(renameExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const add = useSchoolAct(createExpenseCategory, { onDone: () => closeWith(close, t`The category was added.`) });
+  const rename = useSchoolAct(renameExpenseCategory, { onDone: () => closeWith(close, t`The category was renamed.`) });
   return (
     <>
       <LoadState query={query} title={t`The categories could not be opened`}>
@@ -67,8 +67,8 @@ function NoticeCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listNoticeCategories, {});
-  const add = useSchoolAct(createNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
-  const rename = useSchoolAct(renameNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const add = useSchoolAct(createNoticeCategory, { onDone: () => closeWith(close, t`The category was added.`) });
+  const rename = useSchoolAct(renameNoticeCategory, { onDone: () => closeWith(close, t`The category was renamed.`) });
   const restore = useSchoolAct(createNoticeCategory, { isToldByToast: true });
   const remove = useSchoolAct(removeNoticeCategory, { isToldByToast: true });
   const takeOff = ({ id, name }: Category) =>
@@ -141,7 +141,11 @@ function CategoryDialog({ edited, kind, maxLength, acts, onAdd, onRename, onClos
       maxLength={maxLength}
       isBusy={acts.some(({ isPending }) => isPending)}
       error={acts.find(({ error }) => error)?.error ?? null}
-      onSubmit={(name) => (isNew ? onAdd({ name }) : onRename(edited.id, { name }))}
+      onSubmit={(name) => {
+        if (isNew) onAdd({ name });
+        else if (name === edited.name) closeWith(close, t`Nothing was changed.`);
+        else onRename(edited.id, { name });
+      }}
       onClose={close}
     />
   );

@@ -111,7 +111,7 @@ function useParts() {
       path: paths.accessData,
       Icon: IconPlugConnected,
       title: t`ChatGPT and other programs`,
-      text: t`Permission for other programs, such as ChatGPT, to read from Shala; approval of their changes`,
+      text: t`Which other programs, such as ChatGPT, may see the records. They change something only after you approve it`,
     },
     {
       path: paths.assistantData,
@@ -123,7 +123,7 @@ function useParts() {
       path: paths.approvalsData,
       Icon: IconChecks,
       title: t`Approvals`,
-      text: t`Important changes to students that a second administrator must approve`,
+      text: t`Important changes in student records that a second administrator must approve`,
     },
     {
       path: paths.auditLog,

@@ -87,7 +87,7 @@ describe('/data/classes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
     expect(dialog.getByText('Class 10th has 32 students, so it cannot be deleted.')).toBeDefined();
-    expect(dialog.getByRole('button', { name: 'Delete class', hidden: true }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.queryByRole('button', { name: 'Delete class', hidden: true })).toBeNull();
   });
 
   it('says where a class without students is used, that cannot be deleted', async () => {

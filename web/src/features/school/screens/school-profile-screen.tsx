@@ -12,7 +12,7 @@ export function SchoolProfileScreen() {
   return (
     <>
       <PageHeader title={t`School profile`} context={t`Printed on receipts, certificates and report cards`} />
-      <LoadState query={profile} title={t`The profile could not be opened`}>
+      <LoadState query={profile} title={t`The school profile could not be opened`}>
         {(data) => <ProfileForm profile={data} />}
       </LoadState>
     </>

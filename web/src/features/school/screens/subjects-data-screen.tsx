@@ -87,8 +87,8 @@ type DialogProps = { classId: string; className: string; subject: Subject | null
 
 function SubjectDialog({ classId, className, subject, onClose }: DialogProps) {
   const { t } = useLingui();
-  const add = useSchoolAct(createSubject, { onDone: () => closeWith(onClose, t`Saved.`) });
-  const rename = useSchoolAct(updateSubject, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const add = useSchoolAct(createSubject, { onDone: () => closeWith(onClose, t`The subject was added.`) });
+  const rename = useSchoolAct(updateSubject, { onDone: () => closeWith(onClose, t`The subject was renamed.`) });
   return (
     <NameDialog
       title={subject ? t`Rename ${subject.name}` : t`Add a subject`}

@@ -32,7 +32,12 @@ export function WholeDataScreen() {
                     {
                       term: t`Photos and documents`,
                       value: (
-                        <Plural value={files} one={`# file, ${formatBytes(fileBytes)}`} other={`# files, ${formatBytes(fileBytes)}`} />
+                        <Plural
+                          value={files}
+                          _0="no files"
+                          one={`# file, ${formatBytes(fileBytes)}`}
+                          other={`# files, ${formatBytes(fileBytes)}`}
+                        />
                       ),
                     },
                     { term: t`Last download`, value: lastAt ? `${formatDateTime(lastAt)} · ${lastBy ?? ''}` : t`Never` },

@@ -91,18 +91,27 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
   const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: () => closeWith(onClose, t`The current year was changed.`) });
   if (open.kind === 'new') return <YearDialog year={null} newest={newest} onClose={onClose} />;
   if (open.kind === 'edit') return <YearDialog year={open.year} newest={newest} onClose={onClose} />;
-  const { id, name } = open.year;
+  const { id, name, students } = open.year;
   if (open.kind === 'remove')
     return (
       <ConfirmDialog
         title={t`Delete the year ${name}?`}
         act={t`Delete the year`}
+        isBlocked={students > 0}
         isBusy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate({ params: { yearId: id } })}
         onClose={onClose}
       >
-        <Trans>Its terms are deleted too. A year with records cannot be deleted.</Trans>
+        {students > 0 ? (
+          <Plural
+            value={students}
+            one={`${name} has # student, so it cannot be deleted.`}
+            other={`${name} has # students, so it cannot be deleted.`}
+          />
+        ) : (
+          <Trans>The terms of {name} are deleted too. If the year has fees, attendance or exams, Shala does not delete it.</Trans>
+        )}
       </ConfirmDialog>
     );
   return (

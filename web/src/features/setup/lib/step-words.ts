@@ -27,7 +27,7 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     periods: { title: t`Periods of the day`, why: t`Used by the timetable, the logbook and attendance.` },
     subjects: { title: t`Subjects`, why: t`Periods a week of each subject, as usual for your board. Used to make the timetable.` },
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
-    employees: { title: t`Employees`, why: t`Teachers are needed for the timetable, the logbook and attendance.` },
+    employees: { title: t`Employees`, why: t`Add the teachers first: the timetable, the logbook and attendance need their names.` },
     channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
     openingBalances: {
       title: t`Opening balances`,

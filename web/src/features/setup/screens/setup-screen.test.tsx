@@ -75,10 +75,10 @@ describe('the guided setup', () => {
     answer(saveClassGrid, { classes: 3, sections: 7 });
     answer(getFeeStructure, STRUCTURE);
     open('classes');
-    const pattern = await screen.findByLabelText('Sections of all classes');
+    const pattern = await screen.findByLabelText('Same sections for every class');
     await userEvent.clear(pattern);
     await userEvent.type(pattern, 'a, b, Rose');
-    await press('Copy to all classes');
+    await press('Put these in every class');
     await press('Delete class 2nd');
     await press('Add a class');
     await userEvent.type(screen.getAllByLabelText('Name of the class')[1] as HTMLElement, '3rd');

@@ -57,11 +57,11 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
       <Card title={t`Classes and sections`} fact={t`${formatNumber(lines.length)} classes, ${sections} sections`}>
         <div className={classes.pad}>
           <div className={classes.bar}>
-            <TextField label={t`Sections of all classes`} value={pattern} onChange={(event) => setPattern(event.target.value)} />
+            <TextField label={t`Same sections for every class`} value={pattern} onChange={(event) => setPattern(event.target.value)} />
             <Button
               disabled={namesOf(pattern).length === 0}
               onClick={() => setLines(all.map((line) => ({ ...line, sections: namesOf(pattern).join(', ') })))}
-            >{t`Copy to all classes`}</Button>
+            >{t`Put these in every class`}</Button>
           </div>
           {tree.length > 1 ? <ClassRange lines={all} onChange={setLines} /> : null}
           <table className={classes.grid} aria-label={t`Classes and sections`}>

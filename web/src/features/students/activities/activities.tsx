@@ -153,7 +153,13 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
         />
         <FormRow>
           <SuggestField
-            label={kind === 'clubs' ? t`Post held (member, captain …)` : t`Level (school, district …) and position`}
+            label={
+              kind === 'clubs'
+                ? t`Post held, for example Member or Captain`
+                : kind === 'sports'
+                  ? t`Level and place, for example District, 2nd place`
+                  : t`Level, for example District or State`
+            }
             maxLength={60}
             suggestions={[t`Member`, t`School`, t`Taluka`, t`District`, t`State`, t`National`]}
             value={fields.level}
@@ -196,7 +202,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
 function useActivityActs({ studentId, kind, activity, onClose }: Pick<DialogProps, 'studentId' | 'kind' | 'activity' | 'onClose'>) {
   const { t } = useLingui();
   const done = () => {
-    showToast({ tone: 'good', sentence: t`Saved.` });
+    showToast({ tone: 'good', sentence: t`The activity was saved.` });
     onClose();
   };
   const add = useStudentAct(addStudentActivity, done);

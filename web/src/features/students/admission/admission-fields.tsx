@@ -36,8 +36,8 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
     <Stack gap={14} pt={4} pb={16} px={16}>
       <FormRow>
         <ChoiceField
-          label={t`Section`}
-          placeholder={t`Select a section`}
+          label={t`Class and section`}
+          placeholder={t`Select class and section`}
           {...text('sectionId', 60)}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
         />

@@ -119,7 +119,7 @@ function ConsentField({ value, onChange }: { value: string; onChange: (value: st
   const { t } = useLingui();
   return (
     <SuggestField
-      label={t`How the parent gave consent to keep this record (signed form, email …)`}
+      label={t`How the parent gave consent to keep the records of the child and the parent (signed form, email …)`}
       description={t`Leave blank if consent is not given yet.`}
       suggestions={[t`Signed admission form`, t`Signed consent form`, t`By email`]}
       maxLength={200}

@@ -53,6 +53,12 @@ export function AttendanceCard({ studentId, months }: { studentId: string; month
             <Trans>On leave {onLeave}</Trans>
           </span>
           <span>
+            <i className={classes.cell} data-mark="H" translate="no">
+              ½
+            </i>
+            <Trans>Half day</Trans>
+          </span>
+          <span>
             <i className={classes.cell} /> <Trans>Holiday</Trans>
           </span>
         </p>

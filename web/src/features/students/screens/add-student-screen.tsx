@@ -128,7 +128,7 @@ function useAdmission() {
     sentForm.current = event.currentTarget;
     const found: Record<string, string> = {};
     if (draft.name.trim() === '') found.name = t`Enter the name.`;
-    if (draft.sectionId === '') found.sectionId = t`Select a section.`;
+    if (draft.sectionId === '') found.sectionId = t`Select class and section.`;
     const guardians = draft.guardians.filter(({ name, phone, guardianId }) => name.trim() || phone.trim() || guardianId);
     for (const [index, guardian] of guardians.entries()) {
       if (!guardian.guardianId && guardian.name.trim() === '') found[`guardians.${index}.name`] = t`Enter the name.`;

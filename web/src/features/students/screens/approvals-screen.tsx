@@ -45,7 +45,7 @@ export function ApprovalsScreen() {
       <PageHeader title={t`Approvals`} context={t`A second administrator checks important changes`} />
       <SettingCard />
       <div style={{ height: 16 }} />
-      <FilterRow end={query.data ? <Plural value={query.data.length} _0="No requests" one="# request" other="# requests" /> : null}>
+      <FilterRow end={query.data?.length ? <Plural value={query.data.length} one="# request" other="# requests" /> : null}>
         <Segmented
           label={t`Show`}
           value={state}
@@ -53,7 +53,7 @@ export function ApprovalsScreen() {
           onChange={(value) => change({ state: value === 'decided' ? value : null })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The changes could not be opened`} rows={4}>
+      <LoadState query={query} title={t`The list of approvals could not be opened`} rows={4}>
         {(rows) =>
           rows.length === 0 ? (
             <Card>
@@ -89,7 +89,7 @@ function SettingCard() {
     act.mutate({ input: { body: { isOn } } }, { onSettled: () => setWanted(undefined) });
   };
   return (
-    <LoadState query={query} title={t`The setting could not be opened`} rows={1}>
+    <LoadState query={query} title={t`The approval setting could not be opened`} rows={1}>
       {({ isOn, administrators }) => (
         <Card>
           <Stack gap={14} p={16}>

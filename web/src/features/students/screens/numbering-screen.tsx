@@ -41,7 +41,7 @@ export function NumberingScreen() {
   return (
     <>
       <PageHeader title={t`Admission and roll numbers`} context={query.data ? t`Next admission number: ${query.data.next}` : ' '} />
-      <LoadState query={query} title={t`The numbering could not be opened`} rows={4}>
+      <LoadState query={query} title={t`The admission and roll numbers could not be opened`} rows={4}>
         {(numbering) => (
           <Stack gap={16} maw={640}>
             <PatternCard key={numbering.pattern} numbering={numbering} />

@@ -93,7 +93,7 @@ type CardProps = { student: Student; guardian: Guardian; onEdit: () => void; onR
 function GuardianCard({ student, guardian, onEdit, onRemove, onWithdraw }: CardProps) {
   const { t } = useLingui();
   const { name, relation, phone, email, occupation, isPrimary, mayCollect, consentAt, consentNote, consentWithdrawnAt } = guardian;
-  const act = useStudentAct(editGuardian, () => showToast({ tone: 'good', sentence: t`Saved.` }));
+  const act = useStudentAct(editGuardian, () => showToast({ tone: 'good', sentence: t`The guardian’s details were saved.` }));
   const change = (body: Parameters<typeof act.mutate>[0]['input']['body']) =>
     act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id }, body } });
   const hasConsent = consentAt !== null && consentWithdrawnAt === null;
@@ -121,7 +121,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove, onWithdraw }: CardP
               </StatusBadge>
             )}{' '}
             {consentNote}
-            <Text c="dimmed" fz="sm">{t`The parent’s permission to keep this record`}</Text>
+            <Text c="dimmed" fz="sm">{t`The parent’s permission to keep the records of the child and the parent`}</Text>
           </dd>
         </dl>
         <FormError error={act.error} />

@@ -71,7 +71,7 @@ function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
         label={t`Field`}
         value={get('field')}
         choices={[
-          { value: '', label: t`All fields` },
+          { value: '', label: t`All details` },
           ...byField.map(({ field, students }) => ({ value: field, label: `${fieldOf(field)} (${formatNumber(students)})` })),
         ]}
         onChange={(value) => change({ field: value })}
@@ -83,7 +83,7 @@ function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
 function Readiness({ answer, field }: { answer: Answer; field: string }) {
   const { t } = useLingui();
   const { fieldOf } = useUdiseWords();
-  const { change } = useAddress();
+  const { get, change } = useAddress();
   const { total, ready, byField, students, hasMore } = answer;
   const columns = useColumns(field || undefined);
   if (total === 0)
@@ -91,7 +91,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
       <Card>
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
-          title={t`No students in this class yet`}
+          title={get('class') ? t`No students in this class yet` : t`No students yet`}
           action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
         />
       </Card>
@@ -118,8 +118,8 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
         <Card>
           <EmptyState
             icon={<IconCircleCheck size={24} stroke={1.75} />}
-            title={field ? t`No student is missing this field` : t`Every record is complete`}
-            action={field ? <Button onClick={() => change({ field: null })}>{t`Show all fields`}</Button> : null}
+            title={field ? t`This detail is entered for every student` : t`Every record is complete`}
+            action={field ? <Button onClick={() => change({ field: null })}>{t`Show all details`}</Button> : null}
           />
         </Card>
       ) : (

@@ -143,24 +143,24 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'class', head: t`Class`, width: '90px', cell: ({ className }) => className },
     { id: 'to', head: t`Promoted to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`Passing out` },
     { id: 'students', head: t`Students`, isFigure: true, width: '80px', cell: ({ students }) => formatNumber(students) },
-    { id: 'up', head: t`Promoted`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
-    { id: 'stay', head: t`Detained`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
-    { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
+    { id: 'up', head: t`Promoted`, isFigure: true, width: '84px', cell: ({ promoted }) => formatNumber(promoted) },
+    { id: 'stay', head: t`Detained`, isFigure: true, width: '84px', cell: ({ detained }) => formatNumber(detained) },
+    { id: 'leave', head: t`Leaving`, isFigure: true, width: '76px', cell: ({ leaving }) => formatNumber(leaving) },
     {
       id: 'before',
-      head: t`Yearly fee ${plan.fromYear}`,
+      head: t`Fee ${plan.fromYear}`,
       isFigure: true,
-      width: '120px',
+      width: '116px',
       cell: ({ feeBefore }) => formatRupees(feeBefore),
     },
     {
       id: 'after',
-      head: t`Yearly fee ${plan.toYear}`,
+      head: t`Fee ${plan.toYear}`,
       isFigure: true,
-      width: '120px',
+      width: '116px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Unpaid fees`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (

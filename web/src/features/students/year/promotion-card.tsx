@@ -37,7 +37,7 @@ export function PromotionCard({ decided, onDetain }: Props) {
               <Text m={0} pt={8} pb={12} px={16} fz="sm">
                 <Trans>
                   No result of the year is published for {withoutResult.join(', ')}. Publish it under{' '}
-                  <Link to={`${paths.exams}?tab=results`}>Exams</Link>.
+                  <Link to={`${paths.exams}?tab=results`}>Offline Exams</Link>.
                 </Trans>
               </Text>
             ) : null}

@@ -45,7 +45,10 @@ export function TextbooksScreen() {
   );
   const screen = (
     <>
-      <PageHeader title={t`Textbook Management`} context={t`Chapters, topics and questions from a PDF`} />
+      <PageHeader
+        title={t`Textbook Management`}
+        context={t`Shala reads the PDF of a textbook and lists its chapters, topics and questions`}
+      />
       {wrap(tab === 'upload' ? <UploadTab /> : <BookList onUpload={() => chooseTab('upload')} />)}
     </>
   );

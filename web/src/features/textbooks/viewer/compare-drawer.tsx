@@ -22,7 +22,7 @@ export function CompareDrawer({ textId, onClose }: { textId: string; onClose: ()
     <Drawer title={t`Compared with the earlier upload`} onClose={onClose} width={560}>
       {comparison.isPending ? <SkeletonRows count={6} /> : null}
       {comparison.error ? (
-        <ErrorState title={t`The comparison could not be made`} error={comparison.error} onRetry={() => void comparison.refetch()} />
+        <ErrorState title={t`The two uploads could not be compared`} error={comparison.error} onRetry={() => void comparison.refetch()} />
       ) : null}
       {comparison.data && !before ? (
         <p>

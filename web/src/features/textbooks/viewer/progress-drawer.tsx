@@ -25,7 +25,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
     >
       {progress.isPending ? <SkeletonRows count={4} /> : null}
       {progress.error && !progress.data ? (
-        <ErrorState title={t`The progress could not be opened`} error={progress.error} onRetry={() => void progress.refetch()} />
+        <ErrorState title={t`The syllabus covered could not be opened`} error={progress.error} onRetry={() => void progress.refetch()} />
       ) : null}
       {progress.data && sections.length === 0 ? (
         <p className={classes.none}>

@@ -74,7 +74,7 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
   if (!rows) {
     return schedule.error ? (
       <ErrorState
-        title={t`The day could not be opened`}
+        title={t`The timetable of this day could not be opened`}
         error={schedule.error}
         onRetry={() => void schedule.refetch()}
         isRetrying={schedule.isFetching}

@@ -97,11 +97,12 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
               <li key={subjectId}>
                 {why === 'no teacher' ? (
                   <Trans>
-                    {name}: <Plural value={count} one="# period" other="# periods" /> left. No teacher is assigned to it yet.
+                    {name}: <Plural value={count} one="# period" other="# periods" /> still needed. No teacher is assigned to it yet.
                   </Trans>
                 ) : (
                   <Trans>
-                    {name}: <Plural value={count} one="# period" other="# periods" /> left. Its teachers are busy in every vacant period.
+                    {name}: <Plural value={count} one="# period" other="# periods" /> still needed. Its teachers are busy in all vacant
+                    periods.
                   </Trans>
                 )}
               </li>

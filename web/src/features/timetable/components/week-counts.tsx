@@ -14,15 +14,7 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   const rows = rowsOf(board, sectionId, lessons);
   const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
   return (
-    <Card
-      title={t`Periods filled, of those needed in the week`}
-      action={<AddGroups board={board} sectionId={sectionId} />}
-      fact={
-        <Trans>
-          {placed} of {wanted}
-        </Trans>
-      }
-    >
+    <Card title={t`Periods of the week: ${wanted} needed, ${placed} filled`} action={<AddGroups board={board} sectionId={sectionId} />}>
       {rows.length === 0 ? (
         <Text c="dimmed" fz="sm" pb={12} px={16}>
           <Trans>No subject of this class has periods a week yet. Enter them in School data, Subjects.</Trans>

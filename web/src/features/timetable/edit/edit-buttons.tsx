@@ -17,7 +17,7 @@ export function EditButtons({ board, sectionId }: { board: Board; sectionId?: st
         {t`Fixed periods`}
       </Button>
       <Button icon={<IconTool size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpened('repair')}>
-        {t`Reassign periods`}
+        {t`Replace a teacher`}
       </Button>
       {opened === 'locks' ? <LocksDialog board={board} sectionId={sectionId} onClose={close} /> : null}
       {opened === 'repair' ? <RepairDialog board={board} onClose={close} /> : null}

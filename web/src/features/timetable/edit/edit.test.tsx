@@ -94,13 +94,13 @@ describe('a repair', () => {
       open: [{ sectionId: 's8a', subjectId: 'sc8', count: 2, why: 'noTeacher', blockers: [] }],
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: ['kavita'], away: [] }]);
     const row = await dialog.findByRole('row', { name: /9th B/ });
     expect(row.textContent).toBe('9th BMathematicsMon P1Tue P2Kavita Joshi → Sunita Rao');
-    expect(dialog.getByText(/33.3% of the timetable/)).toBeDefined();
+    expect(dialog.getByText(/33.3% of all periods/)).toBeDefined();
     expect(
       dialog.getByText('Science of Class 8th A: 2 periods without a teacher. No teacher of this subject has vacant periods for them.'),
     ).toBeDefined();
@@ -136,16 +136,16 @@ describe('a repair', () => {
     answer(getTimetableRules, { ...NO_RULES, teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, mostVacant: 2, away }] });
     answer(saveTimetableRules, {});
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on a day' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on some days' }));
     expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(await dialog.findByText('Nothing has to change.')).toBeDefined();
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: [], away: [{ teacherId: 'kavita', days: ['Friday'] }] }]);
     // The next draft respects the day: it is added to the teacher's rule.
-    expect(dialog.getByRole('checkbox', { name: /^Keep these days in the timetable rules/ })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: /^Save these days in the timetable rules/ })).toHaveProperty('checked', true);
     await userEvent.click(await dialog.findByRole('button', { name: 'Save in timetable rules' }));
     const friday = ['p1', 'p2', 'p3'].map((period) => [5, period]);
     expect(bodies('PUT', '/admin/timetable/rules')).toEqual([
@@ -156,7 +156,7 @@ describe('a repair', () => {
 
   it('tells why the changes cannot be found', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
     refuse(repairTimetable, 404, { code: 'notFound', error: 'Not found.' });
     await userEvent.click(dialog.getByRole('radio', { name: 'Periods without a teacher' }));

@@ -109,7 +109,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
         {isLocked ? (
           t`Allow changes to this period first.`
         ) : mends.length === 0 ? (
-          t`No single change solves this without breaking another rule. Use Reassign periods.`
+          t`No single change solves this without breaking another rule. Press Replace a teacher above the timetable.`
         ) : (
           <Plural value={mends.length} one="One change that solves this" other="# changes that solve this, the smallest first" />
         )}

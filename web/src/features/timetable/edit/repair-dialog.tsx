@@ -52,7 +52,7 @@ export function RepairDialog({ board, draft, onClose }: Props) {
     try {
       // First the rule: when it is refused, nothing is saved.
       if (isRemembered) await awayRule.keep(teacher, days);
-      if (moves.length > 0) await place(changesTo(board, placesAfter(moves)), t`The periods were reassigned.`);
+      if (moves.length > 0) await place(changesTo(board, placesAfter(moves)), t`The timetable was changed.`);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -62,7 +62,7 @@ export function RepairDialog({ board, draft, onClose }: Props) {
   const isRemembered = cause === 'away' && isKept && awayRule.isReady;
   const canSave = repair !== undefined && (repair.moves.length > 0 || isRemembered);
   return (
-    <Modal title={t`Reassign periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
+    <Modal title={t`Replace a teacher`} context={draft?.name ?? t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
       <Group gap={8} mb={12}>
         <Causes
           value={cause}
@@ -103,7 +103,7 @@ export function RepairDialog({ board, draft, onClose }: Props) {
       {repair ? (
         <Found board={board} repair={repair} />
       ) : (
-        <p className={classes.quiet}>{t`Nothing is saved before you have seen the changes.`}</p>
+        <p className={classes.quiet}>{t`First you see the changes. Nothing is saved until you press Save.`}</p>
       )}
       {repair && cause === 'away' ? <KeepDays isKept={isKept} onChange={setKept} /> : null}
       <FormError error={failure ?? find.error} />
@@ -136,7 +136,7 @@ function KeepDays({ isKept, onChange }: { isKept: boolean; onChange: (isKept: bo
     <CheckRow label={t`Timetable rules`}>
       <label>
         <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
-        {t`Keep these days in the timetable rules, so that the next timetable respects them`}
+        {t`Save these days in the timetable rules too, so that the next timetable gives no periods on them`}
       </label>
     </CheckRow>
   );
@@ -149,8 +149,8 @@ function Causes({ value, onChange }: { value: Cause; onChange: (cause: Cause) =>
       label={t`What has changed`}
       value={value}
       choices={[
-        { value: 'leaves', label: t`A teacher leaves` },
-        { value: 'away', label: t`A teacher cannot come on a day` },
+        { value: 'leaves', label: t`A teacher leaves the school` },
+        { value: 'away', label: t`A teacher cannot come on some days` },
         { value: 'waiting', label: t`Periods without a teacher` },
       ]}
       onChange={onChange}
@@ -188,7 +188,13 @@ function Found({ board, repair }: { board: Board; repair: Repair }) {
       <Text mt={14} mb={6} fz="sm" fw={550}>
         <Trans>
           <Plural value={moves.length} one="# period changes" other="# periods change" />,{' '}
-          <Plural value={elsewhere} one="# of them moves" other="# of them move" /> ({share}% of the timetable)
+          <Plural
+            value={elsewhere}
+            _0="none of them moves to another time"
+            one="# of them moves to another time"
+            other="# of them move to another time"
+          />{' '}
+          ({share}% of all periods)
         </Trans>
       </Text>
       <RepairMoves board={board} moves={moves} open={open} />

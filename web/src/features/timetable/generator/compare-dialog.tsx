@@ -27,7 +27,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
   return (
     <Modal
       title={t`Compare timetables`}
-      context={t`A lower score is better. It is calculated from vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row. Some of these count more than others.`}
+      context={t`The lower the score, the better the timetable. The score goes up when a teacher has a free period between two classes or more than 4 periods in a row, when a main subject is in the last two periods, and when a class has one subject twice in a day.`}
       onClose={onClose}
       width={1120}
     >
@@ -69,12 +69,12 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
   const { t } = useLingui();
   const rules: { head: string; of: (one: ComparedTimetable) => number; isScore?: boolean }[] = [
     { head: t`Score`, of: ({ score }) => score.total, isScore: true },
-    { head: t`Vacant periods between two periods`, of: ({ score }) => score.teacherGap, isScore: true },
+    { head: t`Free periods between classes`, of: ({ score }) => score.teacherGap, isScore: true },
     { head: t`Main subjects in last periods`, of: ({ score }) => score.lateCore, isScore: true },
-    { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
+    { head: t`Same subject twice in a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
     { head: t`More than 4 periods in a row`, of: ({ score }) => score.longRun, isScore: true },
     ...(columns.some(({ timetable }) => timetable.score.gapsBeyond > 0)
-      ? [{ head: t`Vacant periods above the limit`, of: ({ score }: ComparedTimetable) => score.gapsBeyond, isScore: true }]
+      ? [{ head: t`Free periods above the limit`, of: ({ score }: ComparedTimetable) => score.gapsBeyond, isScore: true }]
       : []),
     { head: t`Periods`, of: ({ lessons }) => lessons },
     { head: t`Different from the current timetable`, of: ({ changed }) => changed },

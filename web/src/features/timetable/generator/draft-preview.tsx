@@ -21,7 +21,7 @@ export function DraftPreview({ draft, title, week, onClose }: Props) {
   const query = useTimetableCall(getTimetableDraft, { params: { draftId: draft.id } });
   return (
     <Modal title={t`Preview of the timetable`} context={title} onClose={onClose} width={1120}>
-      <LoadState query={query} title={t`The draft could not be opened`}>
+      <LoadState query={query} title={t`The draft timetable could not be opened`}>
         {({ lessons }) => <Week week={week} lessons={lessons} />}
       </LoadState>
       <ModalFoot>

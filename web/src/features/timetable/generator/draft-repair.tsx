@@ -18,8 +18,8 @@ export function DraftRepair({ draft, name, week, onClose }: Props) {
   const board = useMemo(() => (lessons ? makeBoard({ ...week, lessons }) : null), [week, lessons]);
   if (board) return <RepairDialog board={board} draft={{ id: draft.id, name }} onClose={onClose} />;
   return (
-    <Modal title={t`Reassign periods`} context={name} onClose={onClose}>
-      <LoadState query={query} title={t`The draft could not be opened`}>
+    <Modal title={t`Replace a teacher`} context={name} onClose={onClose}>
+      <LoadState query={query} title={t`The draft timetable could not be opened`}>
         {() => null}
       </LoadState>
     </Modal>

@@ -50,7 +50,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
       ),
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Vacant periods between two periods`, ({ score }) => score.teacherGap),
+    figure('gaps', t`Free periods between classes`, ({ score }) => score.teacherGap),
     figure('late', t`Main subjects in last periods`, ({ score }) => score.lateCore),
     figure('repeats', t`Same subject twice a day`, ({ score }) => score.repeatSameDay),
     figure('runs', t`More than 4 periods in a row`, ({ score }) => score.longRun),
@@ -59,7 +59,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
   return (
     <Card
       title={t`Drafts`}
-      fact={t`A lower score is better. It is calculated from vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row. Some of these count more than others.`}
+      fact={t`The lower the score, the better the timetable. The score goes up when a teacher has a free period between two classes or more than 4 periods in a row, when a main subject is in the last two periods, and when a class has one subject twice in a day.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
@@ -141,7 +141,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
           {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Fixed periods`}</Button> : null}
-          {hasLessons ? <Button size="small" onClick={() => acts.onRepair(draft)}>{t`Reassign periods`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onRepair(draft)}>{t`Replace a teacher`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
         </>

@@ -92,7 +92,7 @@ describe('generating a timetable', () => {
     // In the draft, 9th B has Mathematics with Kavita Joshi on Wednesday.
     answer(getTimetableDraft, { number: 1, lessons: [[1, 3, 0, 2, 0]] });
     open();
-    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Reassign periods' }));
+    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Draft 1')).toBeDefined();
     const place = { day: 'Wednesday' as const, periodId: 'p1' };
@@ -107,7 +107,7 @@ describe('generating a timetable', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Save 1 change' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const [toast] = takeToasts();
-    expect(toast?.sentence).toBe('The periods were reassigned.');
+    expect(toast?.sentence).toBe('The timetable was changed.');
     toast?.onUndo?.();
     const changes = () => sent.filter(({ path }) => path === '/admin/timetable/drafts/d1/lessons').map(({ body }) => body);
     await expect.poll(changes).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('generating a timetable', () => {
     const row = await rowOf(/^Draft 1/);
     expect(
       within(row).getByText(
-        'Teacher with the most difficult week: Kavita Joshi · 6 free periods in the middle of the day · 2 main subjects in the last periods',
+        'Teacher with the most difficult week: Kavita Joshi · 6 free periods between classes · 2 main subjects in the last periods',
       ),
     ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
@@ -274,7 +274,7 @@ describe('generating a timetable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
     expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
-      'Kavita Joshi–6 free periods in the middle of the day · 2 main subjects in the last periods–',
+      'Kavita Joshi–6 free periods between classes · 2 main subjects in the last periods–',
     );
     expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the current timetable057');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));

@@ -46,7 +46,7 @@ export function GeneratorScreen() {
   const actions = (
     <>
       <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
-        {t`Import timetable`}
+        {t`Import timetable from Excel`}
       </Button>
       <Select
         label={t`Time allowed to make the timetable`}
@@ -123,7 +123,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
       <LoadState query={test} title={t`The data could not be checked`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
-      <LoadState query={drafts} title={t`The drafts could not be opened`} rows={4}>
+      <LoadState query={drafts} title={t`The draft timetables could not be opened`} rows={4}>
         {(answer) => (
           <DraftsCard
             board={board}

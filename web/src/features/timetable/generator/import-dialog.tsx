@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const preview = read.data;
   return (
-    <Modal title={t`Import timetable`} onClose={onClose} isLocked={read.isPending || add.isPending} width={560}>
+    <Modal title={t`Import timetable from Excel`} onClose={onClose} isLocked={read.isPending || add.isPending} width={560}>
       <FileField
         label={t`Timetable (Excel file)`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: readTimetableSheet.upload.maxBytes }}

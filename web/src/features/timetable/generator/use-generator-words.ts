@@ -56,7 +56,7 @@ export function useGeneratorWords(board: Board) {
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
-  /** `Teacher with the most difficult week: Mr Khan · 6 vacant periods between two periods · 2 main subjects in the last periods`. */
+  /** `Teacher with the most difficult week: Mr Khan · 6 free periods between classes · 2 main subjects in the last periods`. */
   function hardest({ teachers: [most] }: TimetableQuality): string {
     if (!most) return '';
     const name = teacher(most.teacherId);
@@ -75,14 +75,12 @@ export function useGeneratorWords(board: Board) {
   return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
 }
 
-/** What makes a teacher's week difficult: `6 vacant periods between two periods`, `2 main subjects in the last periods`. */
+/** What makes a teacher's week difficult: `6 free periods between classes`, `2 main subjects in the last periods`. */
 export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teachers'][number]): string[] {
   return [
-    gaps > 0 ? plural(gaps, { one: '# free period in the middle of the day', other: '# free periods in the middle of the day' }) : '',
+    gaps > 0 ? plural(gaps, { one: '# free period between classes', other: '# free periods between classes' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0
-      ? plural(longRuns, { one: '# time more than 4 periods without a break', other: '# times more than 4 periods without a break' })
-      : '',
+    longRuns > 0 ? plural(longRuns, { one: 'more than 4 periods in a row: # time', other: 'more than 4 periods in a row: # times' }) : '',
   ].filter(Boolean);
 }
 

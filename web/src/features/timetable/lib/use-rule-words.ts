@@ -36,12 +36,14 @@ export function useRuleWords(board: Board) {
       return [
         gaps > 0
           ? plural(gaps, {
-              one: '# more vacant period between two periods of a teacher',
-              other: '# more vacant periods between periods of teachers',
+              one: '# more free period between classes of a teacher',
+              other: '# more free periods between classes of teachers',
             })
           : '',
         late > 0 ? plural(late, { one: '# more main subject in the last periods', other: '# more main subjects in the last periods' }) : '',
-        runs > 0 ? plural(runs, { one: '# more case of over 4 periods in a row', other: '# more cases of over 4 periods in a row' }) : '',
+        runs > 0
+          ? plural(runs, { one: 'more than 4 periods in a row: # more time', other: 'more than 4 periods in a row: # more times' })
+          : '',
       ]
         .filter(Boolean)
         .join(' · ');

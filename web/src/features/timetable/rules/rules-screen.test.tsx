@@ -35,7 +35,7 @@ describe('the rules of the timetable', () => {
     open();
     await userEvent.click(await screen.findByText('Mathematics'));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText('At most once a day (a double period counts once)'));
+    await userEvent.click(dialog.getByLabelText(/only once a day \(a double period counts as one\)$/));
     await userEvent.click(within(dialog.getByRole('group', { name: 'Copy these rules to' })).getByLabelText('9th'));
     await save();
     expect(lastSaved()).toMatchObject({
@@ -49,11 +49,11 @@ describe('the rules of the timetable', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science' }));
     const dialog = within(screen.getByRole('dialog', { name: /Timetable rules for Science/ }));
-    await userEvent.type(dialog.getByLabelText('Double periods a week'), '3');
+    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '3');
     expect(dialog.getByText('The subject has only 2 periods a week.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.clear(dialog.getByLabelText('Double periods a week'));
-    await userEvent.type(dialog.getByLabelText('Double periods a week'), '1');
+    await userEvent.clear(dialog.getByLabelText('Double or triple periods a week'));
+    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '1');
     await userEvent.selectOptions(dialog.getByLabelText('Part of the day'), 'early');
     await userEvent.selectOptions(dialog.getByLabelText('Shared room'), 'Any Laboratory');
     await userEvent.selectOptions(dialog.getByLabelText('Teacher of section A'), 'Sandeep Patil');
@@ -93,8 +93,8 @@ describe('the rules of the timetable', () => {
     await userEvent.type(dialog.getByLabelText('Maximum periods in a row'), '9');
     expect(dialog.getByText('A day has only 3 periods.')).toBeDefined();
     await userEvent.clear(dialog.getByLabelText('Maximum periods in a row'));
-    await userEvent.clear(dialog.getByLabelText('Maximum vacant periods'));
-    await userEvent.type(dialog.getByLabelText('Maximum vacant periods'), '2');
+    await userEvent.clear(dialog.getByLabelText('Maximum free periods between classes'));
+    await userEvent.type(dialog.getByLabelText('Maximum free periods between classes'), '2');
     await save();
     const away = [1, 3, 4, 5, 6].map((day) => [day, 'p1']);
     expect(lastSaved()).toEqual({ teachers: [{ teacherId: 'sunita', mostADay: 0, mostInRow: 0, mostVacant: 2, away }] });

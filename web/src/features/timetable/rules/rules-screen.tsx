@@ -43,7 +43,7 @@ export function RulesScreen() {
       <TimetableNav />
       <LoadState query={week} title={t`The timetable could not be opened`} rows={6}>
         {(answer) => (
-          <LoadState query={rules} title={t`The rules could not be opened`} rows={6}>
+          <LoadState query={rules} title={t`The timetable rules could not be opened`} rows={6}>
             {(kept) => <Parts week={answer} rules={kept} />}
           </LoadState>
         )}

@@ -43,7 +43,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
     >
       <FormRow>
         <TextField
-          label={t`Double periods a week`}
+          label={t`Double or triple periods a week`}
           inputMode="numeric"
           data-autofocus
           value={rule.longCount === 0 ? '' : String(rule.longCount)}
@@ -51,8 +51,8 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
-          label={t`Length of a double period`}
-          placeholder={t`2 periods`}
+          label={t`Periods together`}
+          placeholder={t`2 periods (double)`}
           choices={[{ value: '3', label: t`3 periods (triple)` }]}
           value={rule.longLength === 3 ? '3' : ''}
           onChange={({ target }) => change({ longLength: target.value === '3' ? 3 : 2 })}
@@ -73,14 +73,14 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       </FormRow>
       {rule.longCount > 0 && (rule.roomId !== null || rule.roomKind !== '') ? (
         <CheckField
-          label={t`Shared room for the double periods only`}
+          label={t`Shared room only for the periods together`}
           description={t`Single periods are in the classroom.`}
           checked={rule.roomForDoubles ?? false}
           onChange={({ target }) => change({ roomForDoubles: target.checked })}
         />
       ) : null}
       <CheckField
-        label={t`At most once a day (a double period counts once)`}
+        label={t`Teach ${name} only once a day (a double period counts as one)`}
         checked={rule.onceADay}
         onChange={({ target }) => change({ onceADay: target.checked })}
       />
@@ -142,7 +142,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
-        placeholder={t`Assign automatically`}
+        placeholder={t`Chosen by Shala`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}
         onChange={({ target }) => onChange({ ...value, teacherId: target.value })}

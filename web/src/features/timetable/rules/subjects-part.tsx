@@ -46,7 +46,7 @@ export function SubjectsPart({ board, rules }: PartProps) {
             { id: 'name', head: t`Subject`, width: '20%', cell: ({ name }) => name },
             { id: 'week', head: t`Periods a week`, isFigure: true, cell: ({ perWeek }) => (perWeek === 0 ? '' : formatNumber(perWeek)) },
             { id: 'shape', head: t`Rules`, width: '36%', cell: ({ id }) => words(id) || '–' },
-            { id: 'teachers', head: t`Teachers`, width: '28%', cell: ({ id }) => formatList(teachersOf(id)) || t`Assign automatically` },
+            { id: 'teachers', head: t`Teachers`, width: '28%', cell: ({ id }) => formatList(teachersOf(id)) || t`Chosen by Shala` },
           ]}
         />
       </Card>

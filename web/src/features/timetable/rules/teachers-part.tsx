@@ -45,7 +45,7 @@ export function TeachersPart({ board, rules }: PartProps) {
             { id: 'row', head: t`Maximum periods in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
             {
               id: 'vacant',
-              head: t`Maximum vacant periods`,
+              head: t`Maximum free periods between classes`,
               isFigure: true,
               cell: ({ id }) => numberOf(ruleOf(id).mostVacant) || '–',
             },
@@ -89,8 +89,8 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
         <TextField label={t`Maximum periods in a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
         <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
         <TextField
-          label={t`Maximum vacant periods`}
-          description={t`Between two periods of a day; kept as far as possible`}
+          label={t`Maximum free periods between classes`}
+          description={t`In a day. Shala keeps to this as far as possible`}
           {...field('mostVacant')}
         />
       </FormRow>

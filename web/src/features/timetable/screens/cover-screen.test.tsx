@@ -134,7 +134,7 @@ describe('the cover desk', () => {
   it('offers to try again after a failure', async () => {
     refuse(getCoverDesk, 503, { code: 'busy', error: 'Shala is very busy.' });
     open();
-    expect(await screen.findByText('The day could not be opened')).toBeDefined();
+    expect(await screen.findByText('The arrangement for this day could not be opened')).toBeDefined();
     const release = hold(getCoverDesk, DESK);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     release();

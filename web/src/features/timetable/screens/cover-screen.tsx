@@ -99,7 +99,7 @@ export function CoverScreen() {
             <SkeletonRows count={8} height={52} />
           ) : (
             <ErrorState
-              title={t`The day could not be opened`}
+              title={t`The arrangement for this day could not be opened`}
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}

@@ -107,7 +107,12 @@ export function SchedulerScreen() {
               <Week board={board} sectionId={section._id} day={day} clash={clash} onDay={(name) => change({ day: name })} />
             ) : error && !board ? (
               <Card>
-                <ErrorState title={t`The week could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+                <ErrorState
+                  title={t`The timetable could not be opened`}
+                  error={error}
+                  onRetry={() => void refetch()}
+                  isRetrying={isFetching}
+                />
               </Card>
             ) : (
               <Card>

@@ -47,7 +47,7 @@ describe('the whole school', () => {
     unmount();
     refuse(getTimetable, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     open('?day=Friday');
-    expect(await screen.findByText('The week could not be opened')).toBeDefined();
+    expect(await screen.findByText('The timetable could not be opened')).toBeDefined();
     answer(getTimetable, TIMETABLE);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Classes, one day', '8th A')).toBeDefined();

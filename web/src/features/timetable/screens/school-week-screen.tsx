@@ -108,7 +108,7 @@ export function SchoolWeekScreen() {
           {isPending ? (
             <SkeletonRows count={12} height={46} />
           ) : (
-            <ErrorState title={t`The week could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState title={t`The timetable could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       )}

@@ -33,8 +33,8 @@ it('the covers of the running week stand in it: whom he stands in for, and who t
   ];
   answer(getLogWeek, { teacherName: 'Kavita Joshi', days: [{ date: '2026-11-23', isSchoolDay: true, periods }] });
   open();
-  expect(await screen.findByText('this week: Sunita Rao')).toBeDefined();
+  expect(await screen.findByText('this week taken by Sunita Rao')).toBeDefined();
   expect(screen.getByText('Arrangement: Class 8th A')).toBeDefined();
-  expect(screen.getByText('this week, for Sandeep Patil')).toBeDefined();
+  expect(screen.getByText('this week, in place of Sandeep Patil')).toBeDefined();
   expect(screen.getAllByText('Free')).toHaveLength(6 * 3 - 3);
 });

@@ -86,7 +86,7 @@ export function TeacherWeekScreen() {
               <p>{t`Teachers appear here once they are added under Employee.`}</p>
             </EmptyState>
           ) : (
-            <ErrorState title={t`The week could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState title={t`The timetable could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       )}
@@ -147,14 +147,14 @@ function GivenCover({ cover }: { cover: WeekPeriod }) {
       first={t`Arrangement: Class ${where}`}
       second={cover.subjectName}
       tone="warn"
-      note={<span className={classes.note}>{t`this week, for ${absent}`}</span>}
+      note={<span className={classes.note}>{t`this week, in place of ${absent}`}</span>}
     />
   );
 }
 
 function TakenOver({ by }: { by: string }) {
   const { t } = useLingui();
-  return <span className={classes.note}>{t`this week: ${by}`}</span>;
+  return <span className={classes.note}>{t`this week taken by ${by}`}</span>;
 }
 
 function Context({ board, teacherId }: { board: Board; teacherId: string }) {
@@ -165,7 +165,8 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   const most = Math.max(0, ...days.values());
   return (
     <>
-      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> · <Trans>at most {most} a day</Trans>
+      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> ·{' '}
+      <Trans>at most {most} periods a day</Trans>
     </>
   );
 }

@@ -27,11 +27,12 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
     <Modal title={t`Timetable in the teacher’s phone calendar`} context={teacher.name} onClose={onClose} width={560}>
       <p className={classes.text}>
         <Trans>
-          Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each working day, with
-          arrangements. Anyone who has the link can see it. To stop it later, press Cancel the link.
+          First make a link. Then send it to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each
+          working day, with arrangements. Anyone who has the link can see them. To stop it later, open this window again and press Cancel
+          the link.
         </Trans>
       </p>
-      <LoadState query={feeds} title={t`The links could not be opened`} rows={1}>
+      <LoadState query={feeds} title={t`The phone calendar links could not be opened`} rows={1}>
         {(rows) => (rows.length === 0 ? null : <Feeds rows={rows} onRemove={handleRemove} />)}
       </LoadState>
       {url ? <NewLink url={url} /> : null}

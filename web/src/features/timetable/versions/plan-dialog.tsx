@@ -7,12 +7,12 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import classes from './versions.module.css';
 
-type Props = { isSaving: boolean; onPlan: (from: string) => Promise<void>; onClose: () => void };
+type Props = { day: string; isSaving: boolean; onPlan: (from: string) => Promise<void>; onClose: () => void };
 
 /** Asks from which day a copy of the timetable shall be in force, to be changed before that day comes. */
-export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
+export function PlanDialog({ day, isSaving, onPlan, onClose }: Props) {
   const { t } = useLingui();
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState(day);
   const [failure, setFailure] = useState<unknown>(null);
   const handlePlan = async () => {
     setFailure(null);
@@ -24,16 +24,16 @@ export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
     }
   };
   return (
-    <Modal title={t`New timetable from a date`} onClose={onClose} isLocked={isSaving}>
+    <Modal title={t`New timetable from which date?`} onClose={onClose} isLocked={isSaving}>
       <DayField label={t`Use from`} value={from} min={todayAtSchool(new Date())} required onChange={setFrom} />
       <p className={classes.text}>
-        {t`It starts as a copy of the timetable of that day. Change it in the scheduler. Until that day the current timetable is used.`}
+        {t`Shala copies the timetable now in use. The copy is then in the list below: press Edit there to change it. The current timetable is used until this date.`}
       </p>
-      <p className={classes.text}>{t`If Shala should make the timetable, open Make timetable instead.`}</p>
+      <p className={classes.text}>{t`If Shala should make a new timetable by itself, open Make timetable instead.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
-        <Button isPrimary isBusy={isSaving} disabled={from === ''} onClick={() => void handlePlan()}>{t`New timetable from a date`}</Button>
+        <Button isPrimary isBusy={isSaving} disabled={from === ''} onClick={() => void handlePlan()}>{t`Copy the timetable`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -17,7 +17,12 @@ type Props = { versions: readonly TimetableVersion[]; onWithdraw: (version: Time
 export function VersionsCard({ versions, onWithdraw }: Props) {
   const { t } = useLingui();
   const columns: Column<TimetableVersion>[] = [
-    { id: 'from', head: t`With effect from`, isOneLine: true, cell: ({ from }) => (from ? formatDate(from) : t`From the beginning`) },
+    {
+      id: 'from',
+      head: t`With effect from`,
+      isOneLine: true,
+      cell: ({ from }) => (from ? formatDate(from) : t`From the first day in Shala`),
+    },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
     { id: 'origin', head: t`How it was made`, cell: (version) => <Origin version={version} /> },
@@ -69,7 +74,7 @@ function Acts({ version: { from, until, state }, onWithdraw }: { version: Timeta
   const { t } = useLingui();
   const day = state === 'past' && until ? shiftDay(until, -1) : state === 'planned' ? from : null;
   const address = (path: string) => (day ? `${path}?on=${day}` : path);
-  const named = from ? formatDate(from) : t`the beginning`;
+  const named = from ? formatDate(from) : t`the first day in Shala`;
   return (
     <Group component="span" gap={6} align="stretch" justify="flex-end" wrap="nowrap">
       <LinkButton size="small" to={address(paths.schoolWeek)} aria-label={t`View the timetable from ${named}`}>{t`View`}</LinkButton>

@@ -34,13 +34,13 @@ describe('timetables by date', () => {
     const [, planned, inForce, past] = await rows();
     expect(planned?.textContent).toMatch(/1 Dec 2026–PlannedDraft 3Asha/);
     expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026CurrentBy hand/);
-    expect(past?.textContent).toMatch(/From the beginning5 Jul 2026Past/);
+    expect(past?.textContent).toMatch(/From the first day in Shala5 Jul 2026Past/);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('View the timetable from 1 Dec 2026')).toBe('/scheduler/school?on=2026-12-01');
     expect(link('Edit the timetable from 1 Dec 2026')).toBe('/scheduler?on=2026-12-01');
-    expect(link('View the timetable from the beginning')).toBe('/scheduler/school?on=2026-07-05');
+    expect(link('View the timetable from the first day in Shala')).toBe('/scheduler/school?on=2026-07-05');
     expect(link('Edit the timetable from 6 Jul 2026')).toBe('/scheduler');
-    expect(screen.queryByRole('link', { name: 'Edit the timetable from the beginning' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the timetable from the first day in Shala' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
   });
 
@@ -50,12 +50,13 @@ describe('timetables by date', () => {
     refuse(planTimetable, 422, { code: 'noSchoolDay', error: 'Sunday, 29 Nov is not a school day.' });
     await userEvent.click(screen.getByRole('button', { name: 'New timetable from this date' }));
     const dialog = within(screen.getByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Use from'));
     await userEvent.type(dialog.getByLabelText('Use from'), '06/12/2099');
-    await userEvent.click(dialog.getByRole('button', { name: 'New timetable from a date' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the timetable' }));
     expect(await dialog.findByText('Sunday, 29 Nov is not a school day.')).toBeDefined();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ from: '2099-12-06' });
     answer(planTimetable, { from: '2099-12-06', lessons: 1296 });
-    await userEvent.click(dialog.getByRole('button', { name: 'New timetable from a date' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the timetable' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 

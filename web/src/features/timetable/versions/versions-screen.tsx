@@ -56,7 +56,14 @@ export function VersionsScreen() {
       <LoadState query={query} title={t`The timetables could not be opened`} rows={3}>
         {({ versions }) => <VersionsCard versions={versions} onWithdraw={setWithdrawn} />}
       </LoadState>
-      {isPlanning ? <PlanDialog isSaving={acts.isSaving} onPlan={acts.plan} onClose={() => setIsPlanning(false)} /> : null}
+      {isPlanning ? (
+        <PlanDialog
+          day={day >= todayAtSchool(new Date()) ? day : ''}
+          isSaving={acts.isSaving}
+          onPlan={acts.plan}
+          onClose={() => setIsPlanning(false)}
+        />
+      ) : null}
       {withdrawn?.from ? (
         <WithdrawDialog
           from={withdrawn.from}

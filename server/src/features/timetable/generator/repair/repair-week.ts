@@ -39,8 +39,9 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
   // Sorted, so that the result does not depend on the order in which the lessons were read.
   const week = { ...unsorted, lessons: unsorted.lessons.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) };
   const absent: Away = new Map(away.map(({ teacherId, days }) => [teacherId, new Set(days)]));
-  // Lessons taught in groups involve many classes at once and are not moved.
-  const isLocked = (row: Row) => Boolean(row.groupId) || locks.some((lock) => holdsLesson(lock, row));
+  // Lessons taught in groups involve many classes at once and are not moved. A lesson that gets another teacher stays locked: the lock is on the lesson as it was.
+  const lockedPlaces = new Set(week.lessons.filter((row) => row.groupId || locks.some((lock) => holdsLesson(lock, row))).map(placeOf));
+  const isLocked = (row: Row) => lockedPlaces.has(placeOf(row));
   const limits = new Map(asked.teachers.map(({ id, maxPerDay }) => [id, maxPerDay || week.periods.length]));
   const mostADay = (id: string) => limits.get(id) ?? week.periods.length;
   const given = reassign({ week, leaving: new Set(leaving), away: absent, mostADay, isLocked });
@@ -69,9 +70,8 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
     const { instance, placements, lengthOf } = described;
     // When the others are free in all these periods, nothing has to move.
     if (checkTimetable(instance, placements).length === 0) return { moves: listMoves(week, rows, described, placements), left };
-    const held = new Set(rows.filter(isLocked).map(placeOf));
     const rowsOf = (one: Placement) => periodsOf(week, lengthOf, one);
-    const locked = placements.filter((one) => isOfGroup(one.lesson) || rowsOf(one).some((row) => held.has(placeOf(row))));
+    const locked = placements.filter((one) => isOfGroup(one.lesson) || rowsOf(one).some((row) => isLocked(row)));
     const made = fewestMoves(triesOf(rows.length), (seed) =>
       generate(instance, {
         seed,

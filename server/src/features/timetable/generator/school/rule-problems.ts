@@ -22,7 +22,7 @@ function* listLongs(week: Week, rules: Rules, { lessons }: TimetableInstance): G
     const section = sections.get(groups[0] ?? '');
     if (longCount * longLength <= periods || !section) continue;
     yield say(
-      '{subject} of Class {className} {section} has {periods} periods a week, too few for {count} of {length} periods in a row. {most} are placed so.',
+      '{subject} of Class {className} {section} has only {periods} periods a week, too few for {count} times {length} periods together. They are placed together {most, plural, one {# time} other {# times}}.',
       {
         subject: subjects.get(id) ?? '',
         className: section.className,
@@ -65,11 +65,8 @@ function* listTeachers(week: Week, rules: Rules, { lessons }: TimetableInstance)
   for (const { teacherId } of rules.teachers) {
     const teacher = names.get(teacherId);
     if (teacher !== undefined && !teaches.has(teacherId))
-      yield say(
-        '{teacher} has days and periods in Timetable rules but no subject to teach. Select {teacher} for a subject, or delete the days and periods.',
-        {
-          teacher,
-        },
-      );
+      yield say('{teacher} has limits in Timetable rules but teaches no subject. Select {teacher} for a subject, or delete these limits.', {
+        teacher,
+      });
   }
 }

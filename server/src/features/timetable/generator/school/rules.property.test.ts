@@ -171,7 +171,7 @@ describe('whatever rules a school has', () => {
         const again = toPlacements(school, instance, lessons);
         expect(checkTimetable(instance, again).filter(({ rule }) => rule !== 'unplaced' && rule !== 'wrongRoom')).toEqual([]);
       }),
-      histories('timetables by rules', { full: 400, few: 15 }),
+      histories('timetables by rules', { full: 400, few: 8 }),
     );
   });
 });

@@ -138,9 +138,9 @@ describe('rules of a school in the generator', () => {
       [1, []],
     ]);
     expect(listRuleProblems(week, rules, instance)).toEqual([
-      'Physics of Class 11th A has 5 periods a week, too few for 3 of 2 periods in a row. 2 are placed so.',
+      'Physics of Class 11th A has only 5 periods a week, too few for 3 times 2 periods together. They are placed together 2 times.',
       'No room is of the kind Observatory, which is needed for Physics of Class 11th. Add such a room in Timetable rules. Until then these periods have no room.',
-      'Mr khan has days and periods in Timetable rules but no subject to teach. Select Mr khan for a subject, or delete the days and periods.',
+      'Mr khan has limits in Timetable rules but teaches no subject. Select Mr khan for a subject, or delete these limits.',
     ]);
   });
 
