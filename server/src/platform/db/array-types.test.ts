@@ -36,7 +36,8 @@ describe('arrays', () => {
   });
 
   it('of numbers are read whatever their bounds', async () => {
-    const [row] = await pool`select '[0:1]={7,null}'::int[] as bounds, ('{1,2,3}'::bigint[])[2:] as part, '{null}'::int[] as nothing, '{NaN,-Infinity}'::float8[] as odd`;
+    const [row] =
+      await pool`select '[0:1]={7,null}'::int[] as bounds, ('{1,2,3}'::bigint[])[2:] as part, '{null}'::int[] as nothing, '{NaN,-Infinity}'::float8[] as odd`;
     expect(row).toEqual({ bounds: [7, null], part: [2, 3], nothing: [null], odd: [Number.NaN, -Infinity] });
   });
 

@@ -206,11 +206,16 @@ describe('concessions', () => {
     expect(hers.student).toMatchObject({ id: meera.id, className: '10th', rollNumber: 2, guardian: 'Suresh Kale', phone: '9822000001' });
     for (const year of [his, hers]) {
       const { id, name, admissionNumber, className, sectionName } = year.student;
-      expect(year.concessions).toMatchObject([{ percent: 25, by: 'Asha Rao', student: { id, name, admissionNumber, className, sectionName } }]);
+      expect(year.concessions).toMatchObject([
+        { percent: 25, by: 'Asha Rao', student: { id, name, admissionNumber, className, sectionName } },
+      ]);
     }
     await test.owner`update students set left_on = app.today(school_id) where school_id = ${school.id} and id = ${meera.id}`;
     const after = await yearOf(meera.id);
-    expect(after).toMatchObject({ student: { hasLeft: true, guardian: 'Suresh Kale' }, concessions: [{ student: { name: 'Meera Joshi' } }] });
+    expect(after).toMatchObject({
+      student: { hasLeft: true, guardian: 'Suresh Kale' },
+      concessions: [{ student: { name: 'Meera Joshi' } }],
+    });
   });
 
   it('lower the months of their stretch, and end', async () => {

@@ -67,7 +67,11 @@ function enrolledYear(schoolId: string, studentId: string): Fragment {
     where c.school_id = ${schoolId} and c.student_id = ${studentId}::uuid and c.left_on is null and c.guardian <> ''`;
 }
 
-type WithLists = StudentYear & { payments: PaymentOfStudent[]; concessions: Texts<Omit<ConcessionRow, keyof StudentNameRow>>[]; heads: StudentHead[] };
+type WithLists = StudentYear & {
+  payments: PaymentOfStudent[];
+  concessions: Texts<Omit<ConcessionRow, keyof StudentNameRow>>[];
+  heads: StudentHead[];
+};
 
 /** A student's year, and what is listed with it. In one statement, because each more costs as much as most of these lists. */
 export async function getStudentFees(db: Db, schoolId: string, { studentId, mostPayments }: { studentId: string; mostPayments: number }) {
