@@ -37,9 +37,3 @@ it('a student is listed until every month that is past its date is paid, whichev
   expect(defaulters.map(({ student }: { student: { id: string } }) => student.id)).toEqual([meera.id]);
   expect(total.students).toBe(1);
 });
-
-it('how many months are paid from the first one on is kept with the account', async () => {
-  const [row] = await test.owner`select app.paid_through('{0,0,0}', '{0,0,0}') as free, app.paid_through('{5,4,5}', '{5,5,5}') as part,
-    app.paid_through('{0,5,5}', '{5,5,5}') as late, app.paid_through('{5,5,5}', '{5,5,5}') as whole`;
-  expect(row).toEqual({ free: 3, part: 1, late: 0, whole: 3 });
-});
