@@ -113,7 +113,7 @@ test('a table is sorted with the keyboard and taken along', { tag: '@full' }, as
   await page.keyboard.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   const download = page.waitForEvent('download');
-  await log(page).getByRole('button', { name: 'Download as CSV' }).click();
+  await log(page).getByRole('button', { name: 'Download for Excel (CSV)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^defaulters-9-\d{4}-\d\d-\d\d\.csv$/);
   // On paper stand all rows, and nothing to type into.
   const hidden = () => log(page).evaluate((one) => one.scrollHeight - one.clientHeight);

@@ -100,7 +100,7 @@ describe('a month', () => {
     const screen = await get('/finance/defaulters?month=June');
     expect(screen.total).toMatchObject({ students: 2, amount: 3200 + 600 });
     const said = await talk('who has not paid June fees in class 10');
-    expect(said).toContain('2 students have ₹3,800 overdue (10th, June).');
+    expect(said).toContain('2 students have overdue fees, ₹3,800 in all (10th, June).');
     expect(said).toMatch(/href="\/finance\/overdue\?class=[\w-]+&amp;month=June"/);
     expect(await talk('remind Rohan Kale for June fees')).toContain('₹600 of school fees (June) for Rohan Kale (10th A) is overdue');
     expect(await talk('remind Rohan Kale for June bus fees')).toContain('of school fees (Transport, June)');

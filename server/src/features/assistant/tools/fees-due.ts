@@ -161,7 +161,7 @@ export const listDue = reading({
         phone,
         rupees(overdue),
       ]);
-    const lead = say('{count, plural, one {# student has} other {# students have}} {sum} overdue ({place}).', {
+    const lead = say('{count, plural, one {# student has} other {# students have}} overdue fees, {sum} in all ({place}).', {
       count: found.length,
       sum,
       place,

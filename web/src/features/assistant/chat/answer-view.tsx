@@ -89,7 +89,7 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
       ) : null}
       {html.includes('<table') ? (
         <Button size="small" icon={<IconDownload size={14} stroke={2} aria-hidden="true" />} onClick={download}>
-          {t`Download as CSV`}
+          {t`Download for Excel (CSV)`}
         </Button>
       ) : null}
     </div>

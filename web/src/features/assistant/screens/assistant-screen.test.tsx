@@ -210,7 +210,7 @@ describe('the chat', () => {
     await userEvent.type(await field(), 'who owes{Enter}');
     await userEvent.click(await screen.findByText('Overdue'));
     expect([...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)).toEqual(['Bela', 'Asha']);
-    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download for Excel (CSV)' })).toBeDefined();
   });
 
   it('hears one press of two where a button stood, and none of a button that no longer holds', async () => {

@@ -85,8 +85,8 @@ function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: For
   return (
     <ChoiceField
       label={label}
-      placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format`}
-      description={name && name !== label ? t`Used now: ${name}` : undefined}
+      placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format (automatic)`}
+      description={name && !value ? t`Used now: ${name}` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}

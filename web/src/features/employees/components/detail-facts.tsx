@@ -45,7 +45,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
                 {value || (
                   <span className={classes.missing}>
                     {t`No data available`}
-                    {reason ? <small> {reason}</small> : null}
+                    {reason ? <small style={{ display: 'block' }}>{reason}</small> : null}
                   </span>
                 )}
               </dd>

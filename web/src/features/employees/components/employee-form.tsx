@@ -112,8 +112,8 @@ function PersonFields({ form: { form, field } }: Form) {
           <PlaceFields {...placeOf(form)} />
         </div>
         <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="off" />
-        <TextField {...field('emergencyName')} label={t`Emergency contact`} autoComplete="off" maxLength={120} />
-        <TextField {...field('emergencyPhone')} label={t`Emergency phone`} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...field('emergencyName')} label={t`Emergency contact: name`} autoComplete="off" maxLength={120} />
+        <TextField {...field('emergencyPhone')} label={t`Emergency contact: phone`} type="tel" inputMode="tel" autoComplete="off" />
       </div>
     </Card>
   );

@@ -30,6 +30,8 @@ export function Distribution({ bins, linkOf }: { bins: { from: number; students:
 
 type Point = { label: string; value: number | null; other?: number | null };
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 190, 34, 18, 150] as const;
+/** A number stands on the side of its point where the other line is not; the lowest have no room below. */
+const isBelow = (value: number, other: number | null | undefined) => typeof other === 'number' && other >= value && value > 15;
 
 /** A course over terms, in percent; a second line, dashed with open points, to compare with. */
 export function CourseChart({ label, points, otherName, name }: { label: string; points: Point[]; name: string; otherName?: string }) {
@@ -60,7 +62,7 @@ export function CourseChart({ label, points, otherName, name }: { label: string;
             {value === null ? null : (
               <>
                 <circle cx={at(index)} cy={y(value)} r={4} />
-                <text x={at(index)} y={y(value) - 9} textAnchor="middle" data-value>
+                <text x={at(index)} y={y(value) + (isBelow(value, other) ? 19 : -9)} textAnchor="middle" data-value>
                   {formatNumber(value, 1, 1)}
                 </text>
               </>

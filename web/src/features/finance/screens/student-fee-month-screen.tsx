@@ -136,8 +136,8 @@ function Month({ data, studentId, month }: MonthProps) {
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`How the fee is made up`}>
-        <DataTable label={t`How the fee is made up`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`How the fee is calculated`}>
+        <DataTable label={t`How the fee is calculated`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}

@@ -173,7 +173,7 @@ describe("a month of a student's fees", () => {
   it('shows every charge with its reason', async () => {
     open('/May');
     expect(await screen.findByRole('heading', { name: 'May: fees of Rohan Kale' })).toBeDefined();
-    const charges = within(screen.getByRole('table', { name: 'How the fee is made up' }));
+    const charges = within(screen.getByRole('table', { name: 'How the fee is calculated' }));
     expect(charges.getByText('as per fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
     expect(screen.getByText('No fees received for this month yet')).toBeDefined();

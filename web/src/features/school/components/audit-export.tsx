@@ -27,7 +27,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   };
   return (
     <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void download()}>
-      {t`Download as CSV`}
+      {t`Download for Excel (CSV)`}
     </Button>
   );
 }

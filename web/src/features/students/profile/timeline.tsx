@@ -86,7 +86,7 @@ function useEventWords(): (event: Event) => [string, string] {
       case 'leave':
         return [plural(count, { one: 'On leave one day', other: 'On leave # days' }), detail];
       case 'exam':
-        return [t`${what} published`, t`Average ${detail}%`];
+        return [t`${what}: result published`, t`Average ${detail}%`];
       case 'move':
         return [t`Section changed`, t`${what} to ${detail}`];
       case 'seat':

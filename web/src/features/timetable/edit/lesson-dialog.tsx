@@ -55,7 +55,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Mark this period as fixed`}
+            {t`Do not move this period`}
           </Button>
         )}
       </ModalFoot>
