@@ -1027,6 +1027,22 @@ create table fee_accounts (
   arrears_charged bigint not null default 0,
   arrears_paid bigint not null default 0,
   due_extended_to date,
+  paid_through smallint not null generated always as (
+CASE
+    WHEN (paid[1] <> charged[1]) THEN 0
+    WHEN (paid[2] <> charged[2]) THEN 1
+    WHEN (paid[3] <> charged[3]) THEN 2
+    WHEN (paid[4] <> charged[4]) THEN 3
+    WHEN (paid[5] <> charged[5]) THEN 4
+    WHEN (paid[6] <> charged[6]) THEN 5
+    WHEN (paid[7] <> charged[7]) THEN 6
+    WHEN (paid[8] <> charged[8]) THEN 7
+    WHEN (paid[9] <> charged[9]) THEN 8
+    WHEN (paid[10] <> charged[10]) THEN 9
+    WHEN (paid[11] <> charged[11]) THEN 10
+    WHEN (paid[12] <> charged[12]) THEN 11
+    ELSE 12
+END) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),

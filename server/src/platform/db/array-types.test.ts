@@ -25,7 +25,7 @@ describe('arrays', () => {
     ['text', ['a "b" \\ c', 'null', '', '{x,y}', null, 'अ,ब', " 'quoted' \n"]],
     ['uuid', ['0190163d-8694-739b-aea5-966c26f8ad91', null]],
     ['bigint', [0, -1, 9_007_199_254_740_991]],
-    ['smallint', [1, 2]],
+    ['smallint', [1, null, 2]],
     ['integer', []],
     ['float8', [0.5, -1e300]],
     ['date', ['2026-11-21', '0001-01-01']],
@@ -33,6 +33,12 @@ describe('arrays', () => {
     ['jsonb', [{ a: ['"', '\\', null] }, 'text', 7]],
   ])('of %s come back as they went', async (type, values) => {
     expect(await back(values, type)).toEqual(values);
+  });
+
+  it('of numbers are read whatever their bounds', async () => {
+    const [row] =
+      await pool`select '[0:1]={7,null}'::int[] as bounds, ('{1,2,3}'::bigint[])[2:] as part, '{null}'::int[] as nothing, '{NaN,-Infinity}'::float8[] as odd`;
+    expect(row).toEqual({ bounds: [7, null], part: [2, 3], nothing: [null], odd: [Number.NaN, -Infinity] });
   });
 
   it('of truths, instants and bytes are read', async () => {

@@ -28,9 +28,21 @@ export type DefaulterFilter = {
 };
 
 /**
- * Accounts of the current year with overdue amounts, one row for each student, with what the directory knows of them. Students with an extended due date are left
+ * The current year `y` with its due dates, and how many of its months are past their date. It is not carried in the rows of students, where its dates would
+ * be compared again for each of them.
+ */
+const withYear = (schoolId: string): Fragment => sql`with y as materialized (
+  select y.*, (select count(*)::int from unnest(y.dues) due where due < y.today) as past
+  from (
+    select y.id, y.starts_on, app.today(${schoolId}) as today, array(select app.due_on(y.starts_on, coalesce(r.due_day, 10)::int, no) from generate_series(1, 12) no) as dues
+    from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
+  where y.starts_on < y.today)`;
+
+/**
+ * Accounts of the year `y` with overdue amounts, one row for each student, with what the directory knows of them. Students with an extended due date are left
  * out unless asked for. `offset 0` keeps the planner from reversing the order: it expects one row of a school where there are thousands, and took a minute
- * with many schools. Months fall due in order, so an account that has paid the first `past` months is skipped before its months are split.
+ * with many schools. Months fall due in order, so an account that has paid the first `past` months is skipped before its months are split. It is asked by `<>`,
+ * because with `<` the planner expects so few accounts that it sums equal ones again each time.
  */
 function accounts(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
@@ -43,33 +55,28 @@ function accounts(schoolId: string, { classId, sectionId, search, withExtended =
       ? sql``
       : sql` and f.student_id = any (array(${seated(schoolId, { classId, sectionId })}))`;
   const extended = withExtended ? sql`` : sql` and (f.due_extended_to is null or f.due_extended_to < y.today)`;
-  return sql`select c.student_id as id, c.name, c.admission_number, c.class_id, c.class_name, c.section_name, c.guardian, c.phone, k.position,
-      f.due_extended_to, f.charged[:y.past] as charged, f.paid[:y.past] as paid, f.arrears_charged, f.arrears_paid, y.id as year_id, y.starts_on, y.dues, y.today
-    from (select y.*, (select count(*)::int from unnest(y.dues) due where due < y.today) as past
-      from (
-        select y.id, y.starts_on, app.today(${schoolId}) as today, array(select app.due_on(y.starts_on, coalesce(r.due_day, 10)::int, no) from generate_series(1, 12) no) as dues
-        from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
-      where y.starts_on < y.today offset 0) y
+  return sql`select c.student_id as id, c.name, c.class_id, c.class_name, k.position, f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid
+    from y
     cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id${seats}
-      and (f.paid[:y.past] <> f.charged[:y.past] or f.arrears_paid < f.arrears_charged)${extended} offset 0) f
+      and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${extended} offset 0) f
     cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = f.student_id and c.left_on is null and c.section_id is not null offset 0) c
     cross join lateral (select k.position from classes k where k.school_id = ${schoolId} and k.id = c.class_id offset 0) k
     where ${join(conditions, sql` and `)}`;
 }
 
-/** The overdue months of the account `o`: `no` (0: arrears), `open` in paise, `due` date and `days` since. */
+/** The overdue months of the account `o` in the year `y`: `no` (0: arrears), `open` in paise, `due` date and `days` since. */
 function monthsOf(schoolId: string, { headId, month }: DefaulterFilter): Fragment {
   const under = headId === undefined ? sql`` : underHead(schoolId, headId);
   const only = month === undefined ? sql`` : sql` and m.no = ${monthNumber(month)}`;
-  return sql`select m.no, ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, o.today - m.due as days
-    from (select u.no::int, u.c, u.p, u.due from unnest(o.charged, o.paid, o.dues[:cardinality(o.charged)]) with ordinality as u (c, p, due, no)
-      union all select 0, o.arrears_charged, o.arrears_paid, o.starts_on) m${under}
+  return sql`select m.no, ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, y.today - m.due as days
+    from y cross join lateral (select u.no::int, u.c, u.p, u.due from unnest(o.charged, o.paid, y.dues[:y.past]) with ordinality as u (c, p, due, no) where u.due is not null
+      union all select 0, o.arrears_charged, o.arrears_paid, y.starts_on) m${under}
     where m.p < m.c${only}${headId === undefined ? sql`` : sql` and h.open > 0`}`;
 }
 
 /** Overdue amounts, one row for each student and month. */
 export function overdue(schoolId: string, filter: DefaulterFilter): Fragment {
-  return sql`select o.id, o.class_id, o.class_name, m.no, m.open, m.due, m.days from (${accounts(schoolId, filter)}) o cross join lateral (${monthsOf(schoolId, filter)}) m`;
+  return sql`${withYear(schoolId)} select o.id, o.class_id, o.class_name, m.no, m.open, m.due, m.days from (${accounts(schoolId, filter)}) o cross join lateral (${monthsOf(schoolId, filter)}) m`;
 }
 
 /** Overdue amounts by student and month, for other features: `id` of the student, `no` of the month (0: arrears), `open` in paise, `due` date. */
@@ -78,16 +85,16 @@ export const overdueMonths = (schoolId: string): Fragment => overdue(schoolId, {
 /** The unpaid part of a month under one head: its charge less the valid payments for it. Payments are looked up only for students with a charge. */
 function underHead(schoolId: string, headId: string): Fragment {
   return sql`
-    cross join lateral (select sum(c.amount_paise) as paise from charges c where c.school_id = ${schoolId} and c.year_id = o.year_id and c.student_id = o.id
+    cross join lateral (select sum(c.amount_paise) as paise from charges c where c.school_id = ${schoolId} and c.year_id = y.id and c.student_id = o.id
       and c.month_no = m.no and c.head_id = ${headId}::uuid having sum(c.amount_paise) > 0 offset 0) c
     cross join lateral (select (c.paise - coalesce(sum(a.amount_paise), 0))::bigint as open from payments p
       join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id and a.month_no = m.no and a.head_id = ${headId}::uuid
-      where p.school_id = ${schoolId} and p.student_id = o.id and p.year_id = o.year_id and p.state = 'live' offset 0) h`;
+      where p.school_id = ${schoolId} and p.student_id = o.id and p.year_id = y.id and p.state = 'live' offset 0) h`;
 }
 
 /** Overdue students, one row each, with the sums of their overdue months. Accounts with the same months are summed once (the planner memoizes them). */
 function defaulters(schoolId: string, filter: DefaulterFilter): Fragment {
-  return sql`select o.id, o.name, o.admission_number, o.class_name, o.position, o.section_name, o.due_extended_to, o.guardian, o.phone, m.*
+  return sql`${withYear(schoolId)} select o.id, o.name, o.position, o.due_extended_to, m.*
     from (${accounts(schoolId, filter)}) o cross join lateral (
       select sum(m.open)::bigint as open, array_agg(m.no order by m.no) as months, min(m.due) as oldest, max(m.days)::int as days,
         coalesce(sum(m.open) filter (where m.days <= 30), 0)::bigint as up30, coalesce(sum(m.open) filter (where m.days between 31 and 60), 0)::bigint as up60,
@@ -107,7 +114,7 @@ type Totals = Ages & { students: number; overduePaise: number };
 const SUMS = sql`count(*)::int as students, coalesce(sum(open), 0)::bigint as "overduePaise", coalesce(sum(up30), 0)::bigint as "upTo30",
   coalesce(sum(up60), 0)::bigint as "upTo60", coalesce(sum(up90), 0)::bigint as "upTo90", coalesce(sum(over90), 0)::bigint as "over90"`;
 
-/** Students with overdue fees by class and name, after the position `after`; on the first page each row also has the totals of the whole list. */
+/** Students with overdue fees by class and name, after the position `after`; the first row of the first page also has the totals of the whole list. */
 export function listDefaulters(
   db: Db,
   schoolId: string,
@@ -118,10 +125,11 @@ export function listDefaulters(
     after === null ? sql`` : sql` where (d.position, d.name, d.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
   const whole = after === null ? sql`(select to_jsonb(w) from (select ${SUMS} from d) w)` : sql`null::jsonb`;
   return db.rows(sql`with d as materialized (${defaulters(schoolId, filter)})
-    select d.id as "studentId", d.name as "studentName", d.admission_number as "admissionNumber", d.class_name as "className", d.position as "classPosition",
-      d.section_name as "sectionName", d.due_extended_to as "dueExtendedTo", d.guardian, d.phone, d.open as "overduePaise", d.months, d.oldest as "oldestDueOn",
-      d.days as "daysOverdue", d.up30 as "upTo30", d.up60 as "upTo60", d.up90 as "upTo90", d.over90, ${whole} as whole
-    from d${place} order by d.position, d.name, d.id limit ${limit}`);
+    select p.id as "studentId", p.name as "studentName", c.admission_number as "admissionNumber", c.class_name as "className", p.position as "classPosition",
+      c.section_name as "sectionName", p.due_extended_to as "dueExtendedTo", c.guardian, c.phone, p.open as "overduePaise", p.months, p.oldest as "oldestDueOn",
+      p.days as "daysOverdue", p.up30 as "upTo30", p.up60 as "upTo60", p.up90 as "upTo90", p.over90, case when row_number() over () = 1 then ${whole} end as whole
+    from (select d.* from d${place} order by d.position, d.name, d.id limit ${limit}) p
+      cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = p.id offset 0) c`);
 }
 
 const NOBODY: Totals = { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };

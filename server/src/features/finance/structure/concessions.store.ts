@@ -33,6 +33,13 @@ export function concessionsOf(schoolId: string, { studentId, classId }: Concessi
     order by k.created_at desc, k.id`;
 }
 
+/** A student's concessions of a year, without the names of the student. */
+export const concessionsOfYear = (schoolId: string, { yearId, studentId }: { yearId: Fragment; studentId: string }): Fragment =>
+  sql`select k.id, h.name as head, k.share_bp as "shareBp", k.amount_paise as "amountPaise", k.from_month::int as "fromMonth", k.to_month::int as "toMonth", k.reason,
+    coalesce(a.name, '') as by, k.created_at as "grantedAt", k.ended_at as "endedAt"
+    from concessions k left join fee_heads h on h.school_id = ${schoolId} and h.id = k.head_id left join accounts a on a.id = k.account_id
+    where k.school_id = ${schoolId} and k.year_id = ${yearId} and k.student_id = ${studentId}::uuid order by k.created_at desc, k.id`;
+
 export type NewConcession = {
   yearId: string;
   studentId: string;

@@ -111,10 +111,13 @@ export function findLastYear(db: Db, schoolId: string): Promise<{ id: string; na
 export type StudentHead = { id: string; name: string; isTaken: boolean };
 
 /** The school's optional heads, and whether a student takes each today. */
-export const headsOfStudent = (schoolId: string, { yearId, studentId }: { yearId: Fragment; studentId: string }): Fragment =>
-  sql`select h.id, h.name, h.kind = 'transport' and s.transport_stop <> '' or exists (select from student_heads o where o.school_id = h.school_id and o.year_id = ${yearId}
-      and o.student_id = s.id and o.head_id = h.id and app.month_of(app.today(${schoolId})) between o.from_month and o.to_month) as "isTaken"
-    from fee_heads h join students s on s.school_id = h.school_id and s.id = ${studentId}::uuid
+export const headsOfStudent = (
+  schoolId: string,
+  { yearId, studentId, today }: { yearId: Fragment; studentId: string; today: Fragment },
+): Fragment =>
+  sql`select h.id, h.name, h.kind = 'transport' and s.transport_stop <> '' or exists (select from student_heads o where o.school_id = ${schoolId} and o.year_id = ${yearId}
+      and o.student_id = s.id and o.head_id = h.id and app.month_of(${today}) between o.from_month and o.to_month) as "isTaken"
+    from fee_heads h join students s on s.school_id = ${schoolId} and s.id = ${studentId}::uuid
     where h.school_id = ${schoolId} and h.is_optional and h.kind not in ('late', 'bounce', 'arrears') order by h.position, h.name`;
 
 /** Sets the optional heads of a student from a month on. */

@@ -196,6 +196,28 @@ describe('concessions', () => {
       expect(await post('/finance/concessions', concession(other))).toMatchObject({ status: 200 });
   });
 
+  it('are shown with the year of their student: with a guardian, without one, and after the departure', async () => {
+    const meera = await addPupil(test, school, { name: 'Meera Joshi', guardian: '9822000001' });
+    for (const { id } of [rohan, meera]) await post('/finance/concessions', concession({ studentId: id }));
+    const common = ({ student, concessions, ...year }: Awaited<ReturnType<typeof yearOf>>) => year;
+    const [his, hers] = [await yearOf(), await yearOf(meera.id)];
+    expect(common(hers)).toEqual(common(his));
+    expect(his.student).toMatchObject({ id: rohan.id, name: 'Rohan Kale', className: '10th', rollNumber: 1, guardian: '', hasLeft: false });
+    expect(hers.student).toMatchObject({ id: meera.id, className: '10th', rollNumber: 2, guardian: 'Suresh Kale', phone: '9822000001' });
+    for (const year of [his, hers]) {
+      const { id, name, admissionNumber, className, sectionName } = year.student;
+      expect(year.concessions).toMatchObject([
+        { percent: 25, by: 'Asha Rao', student: { id, name, admissionNumber, className, sectionName } },
+      ]);
+    }
+    await test.owner`update students set left_on = app.today(school_id) where school_id = ${school.id} and id = ${meera.id}`;
+    const after = await yearOf(meera.id);
+    expect(after).toMatchObject({
+      student: { hasLeft: true, guardian: 'Suresh Kale' },
+      concessions: [{ student: { name: 'Meera Joshi' } }],
+    });
+  });
+
   it('lower the months of their stretch, and end', async () => {
     expect((await post('/finance/concessions/preview', concession({}))).data).toMatchObject({ students: 1, change: -4800 });
     const granted = await post('/finance/concessions', concession({}));

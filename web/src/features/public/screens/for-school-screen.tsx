@@ -51,7 +51,9 @@ function ForPrincipal() {
     <Topic title={<Trans>The principal</Trans>} note={<Trans>The day at a glance</Trans>}>
       <Points>
         <Point name={<Trans>Attendance and registers</Trans>}>
-          <Trans>Who is absent, who is on approved leave, which periods need a teacher, and in which classes attendance is not taken yet.</Trans>
+          <Trans>
+            Who is absent, who is on approved leave, which periods need a teacher, and in which classes attendance is not taken yet.
+          </Trans>
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
           <Trans>
