@@ -92,7 +92,10 @@ function notesOf(facts: CertificateFacts, firstYear: number): string[] {
           list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -' 2026'.length)})`).join(', '),
         });
   return [
-    tuitionLine(tuition, sumOf(facts, () => true)),
+    tuitionLine(
+      tuition,
+      sumOf(facts, () => true),
+    ),
     listed,
     ...(notClearedPaise > 0
       ? [say('Cheques of {sum} not yet cleared by the bank are not counted.', { sum: formatPaise(notClearedPaise) })]
