@@ -124,7 +124,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
-      ? asked.query.groupBy.length > 0 || asked.asks || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
+      ? asked.query.groupBy.length > 0 ||
+        asked.asks ||
+        (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
+        (asked.query.period !== undefined && OF_NOTICES.test(prompt))
       : isOpenTo(read, asked, prompt) &&
         (!isListed ||
           !holds(read.intent as ActIntent, asked, prompt) ||
@@ -176,6 +179,8 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
 
 /** What was issued is no certificate to be issued. */
 const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
+/** 'All notices of October' are read, and none is written. */
+const OF_NOTICES = /^(?:(?:and|now|ok) )?(?:all|every|list|show)? ?(?:the )?notices (?:of|from|in|since|this|last)\b(?!.*:)/i;
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
@@ -291,6 +296,17 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };
   }
+}
+
+/** The one person whom the last answer named: who owes the most. */
+export async function theOneOf({ context, school }: ToolContext, asked: Query): Promise<string | undefined> {
+  const { who } = ENTITIES[asked.entity];
+  const isOfOne = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee') && asked.limit === 1;
+  if (!isOfOne || asked.counts === true) return undefined;
+  const { rows } = await runQuery(context, asked, school);
+  const [row, another] = rows;
+  const name = row?.keys[0];
+  return another === undefined && typeof name === 'string' ? name : undefined;
 }
 
 /** The query that was answered last; what was kept of an older version is none. */

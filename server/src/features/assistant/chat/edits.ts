@@ -116,6 +116,8 @@ const THOSE = /^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
   let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];
+  // 'Nahi, guruvar ko' puts right what was said.
+  rest = rest.replace(/^(?:nahi|nahin|not|नहीं) ?, ?/i, '');
   for (;;) {
     const lead = [...LEADS, ...KEEPS, ...ADDS, ...REMOVES, ...OF_THESE]
       .filter((words) => rest.toLowerCase().startsWith(`${words} `) || rest.toLowerCase().startsWith(`${words},`))

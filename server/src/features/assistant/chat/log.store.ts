@@ -40,6 +40,13 @@ export const lastAct = ({ schoolId, sessionId }: Where): Fragment =>
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
     and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 
+/** What the last prompt of the session was refused as, within half an hour: a question of its own, or what went on from an answer. */
+export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 = 'intent') then null
+      when slots ->> 'goesOn' = 'true' then 'step' else 'subject' end
+    from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
+      and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+
 export type LogRow = {
   id: string;
   at: Date;

@@ -15,6 +15,8 @@ export type Turn = {
   opens?: { tool: ActIntent | 'help'; prompt: string };
   /** Whether what was open before is left. */
   drops?: boolean;
+  /** Whether it goes on from a question that was not answered, either. */
+  isAdrift?: boolean;
   /** What a language model was asked, where it was. */
   asked?: ModelReading | null;
 };

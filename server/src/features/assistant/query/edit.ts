@@ -45,9 +45,12 @@ const LEANING =
 
 /** How people ask who those are that were counted or summed up, and what they come to. */
 const NAMES =
-  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who are (?:they|these|those)|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
+  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who (?:are (?:they|these|those)|is (?:that|this|it))|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
 const TOTALS =
-  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
+  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?(?:total|sum)(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
+
+/** Whether only the names of what was listed, or what it comes to, are asked for. */
+export const asksNamesOrTotal = (said: string): boolean => TOTALS.test(said) || NAMES.exec(said)?.[0].trim() === said.trim();
 
 function counted(last: Query): Query {
   const isList = last.measure === 'list';
@@ -91,6 +94,12 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
   return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
 }
 
+/** What takes away in two words. */
+const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
+/** 'Which is the biggest', 'who has the least'. */
+const ASKING_ITS_END =
+  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=\S+$)/i;
+
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
@@ -98,6 +107,7 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
   if (TOTALS.test(said)) return summedUp(last) ?? null;
   if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
+  if (PART_OF.test(said)) return partOf(last) ?? null;
   if (asksAnew(said, last)) return null;
   const names = NAMES.exec(said);
   if (names === null) return withNumber(said, last);
@@ -116,10 +126,11 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
+  const plain = said.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
-    ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
-    : said;
+    ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
+    : plain;
   const reading = readText(words, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
@@ -138,7 +149,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
-  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure;
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const meanings = meaningsOf(reading.tokens, edit);
@@ -158,15 +169,24 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
   if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
-  const filters = mergeFilters(
-    last.filters,
-    made.flatMap((one) => one?.filters ?? []),
-    isAdding,
-  );
-  const edited = { ...last, ...changes, filters };
-  const now = made.flatMap((one) => one?.filters ?? []).map(({ by }) => by);
+  const put = made.flatMap((one) => one?.filters ?? []);
+  const people = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
+  const filters = mergeFilters(last.filters, put, isAdding);
+  const edited = numbered({ ...last, ...changes, filters }, entity, said);
+  const now = put.map(({ by }) => by);
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
+
+/** 'How many of them are teachers' wants their number, where they were listed. */
+function numbered(edited: Query, { measures }: Entity, said: string): Query {
+  if (edited.measure !== 'list' || !/^(?:and |so )?how many\b/i.test(said)) return edited;
+  const measure = ['people', 'count'].find((name) => name in measures);
+  return measure === undefined ? edited : { ...edited, measure, columns: undefined };
+}
+
+/** 'And 12B?', 'and of class 12' ask the same of another one; 'and 12B' adds it. */
+const asksInstead = (prompt: string): boolean => /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim());
 
 /** 'boys and girls' are told apart, where there is room for a group. */
 function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
@@ -196,6 +216,48 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
   return found;
 }
 
+/** Those of whom a bound holds, to be counted: 'class wise' behind those who owe more than 9,000. Undefined where all were meant, or the first so many. */
+function peopleOf({ entity: name, groupBy, bounds, filters, also, period, order, compare }: Query): Query | undefined {
+  const { who, name: own } = ENTITIES[name];
+  const isOfThem = groupBy.length === 1 && groupBy[0] === who && bounds.some(({ value }) => value !== 0);
+  if (
+    (who !== 'student' && who !== 'employee') ||
+    own === who ||
+    !isOfThem ||
+    order !== undefined ||
+    compare !== undefined ||
+    also.length > 1
+  )
+    return undefined;
+  const { dimensions, flags = {} } = ENTITIES[who];
+  const isTheirs = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
+  const rest = filters.filter((filter) => !isTheirs(filter));
+  if (rest.length > 4) return undefined;
+  const those = { entity: name, bounds, ...(rest.length > 0 && { filters: rest }), ...(period && { period }) };
+  return { entity: who, measure: 'count', filters: filters.filter(isTheirs), groupBy: [], bounds: [], also: [...also, those] };
+}
+
+function countedBy(groupBy: Query['groupBy'], last: Query): Query | undefined {
+  const people = peopleOf(last);
+  const isTold = people !== undefined && groupBy.every((by) => by in ENTITIES[people.entity].dimensions && by !== people.entity);
+  return isTold ? { ...people, groupBy } : undefined;
+}
+
+/** 'What percent of the class is that' behind a number of some. */
+const PART_OF =
+  /^(?:and |so |ok )?(?:(?:what|which|how many|how much|kitn[aei]) )?(?:percent|percentage|per cent|%|share|part|pratishat|fraction)(?: of (?:(?:the|all|all the|whole|total) )*(?:class|section|school|strength|total|students|whole|it|them|that))?(?: (?:is|are|was|hai|hua))?(?: (?:that|this|it|they|these|those|he|hai))?$/i;
+
+function partOf(last: Query): Query | undefined {
+  const people = peopleOf(last);
+  if (people !== undefined) return { ...people, share: ['also'] };
+  if (last.groupBy.length > 0 || (last.measure !== 'count' && last.measure !== 'list') || last.also.length > 0) return undefined;
+  if (last.entity !== 'student' && last.entity !== 'employee') return undefined;
+  const isPlace = (by: string) => by === 'class' || by === 'section';
+  const parts = last.filters.map(({ by }) => by).filter((by) => !isPlace(by));
+  const share = parts.length > 0 ? parts : last.filters.map(({ by }) => by);
+  return share.length === 0 ? undefined : { ...last, measure: 'count', share: [...new Set(share)].slice(0, 4), columns: undefined };
+}
+
 type Change = Partial<Query> | undefined;
 
 function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
@@ -215,13 +277,26 @@ function withTime({ particulars: { periods }, entity, query }: Edit, today: stri
   // 'And on Monday' behind those who will be on leave tomorrow.
   const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
   const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
-  if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
+  if (another !== undefined || at === undefined) return undefined;
   const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
+  if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
+}
+
+/** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
+function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: string; to: string }): Change {
+  if ('weekday' in dimensions && said.from === said.to)
+    return { filters: [{ by: 'weekday', op: 'is', values: [String(new Date(`${said.from}T00:00:00Z`).getUTCDay() || 7)] }] };
+  const isTimed = also.some(({ period }) => period !== undefined);
+  return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
 }
 
 function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
   if (bounds.length === 0) return {};
+  // Nobody has a thousand receipts: of those that were counted each has such a sum.
+  const isOfSums = query.measure === 'count' && entity.each !== undefined && entity.measures.sum?.unit === 'rupees';
+  if (isOfSums && bounds.every(({ value, isBare, unit }) => !isBare && (unit === 'rupees' || (unit === undefined && value >= 500))))
+    return { measure: 'sum', groupBy: [...(entity.each ?? [])], bounds: bounds.map(({ op, value }) => ({ measure: 'sum', op, value })) };
   const made = bounds.map(({ op, value, unit, isBare }) => {
     const by =
       unit === undefined || entity.measures[query.measure]?.counted === unit

@@ -1,0 +1,55 @@
+import type { ActIntent, Slots } from '../interpreter/types.ts';
+import type { Last } from './edits.ts';
+import type { PendingPlan } from './pending.store.ts';
+
+type Said = { last: Last; prompt: string };
+
+/** What a plan is called by whoever changes it after another question. */
+const NAMED: Partial<Record<ActIntent, string>> = {
+  'fee_reminder.send': 'reminders?|fee reminders?|messages?|sms',
+  'notice.publish': 'notice|message',
+  'calendar.add_holiday': 'holiday|chh?utti|day off|छुट्टी',
+  'calendar.add_event': 'event|day|programme|program|function',
+};
+
+/** 'Send it only to those above 4,000', 'shift the holiday to the 5th', while a plan waits: the change of that plan, also after another question. Undefined where the plan is not spoken of. */
+export function ofPlan(prompt: string, pending: PendingPlan | null): Said | undefined {
+  const name = pending === null ? undefined : NAMED[pending.tool];
+  if (pending === null || name === undefined || pending.state !== 'waiting' || pending.isPast) return undefined;
+  const { slots } = pending.arguments as { slots?: Slots };
+  if (slots === undefined) return undefined;
+  const said = prompt.trim().replace(/[.!?]+$/, '');
+  for (const [pattern, lead] of changesOf(name)) {
+    const [, first, second = ''] = pattern.exec(said) ?? [];
+    if (first !== undefined) return { last: { intent: pending.tool, slots }, prompt: `${lead}${first}${second}`.trim() };
+  }
+  return undefined;
+}
+
+const POLITE = '(?:(?:ok|okay|no|sorry|actually|please),? )*';
+const changesOf = (name: string): [RegExp, string][] => [
+  [new RegExp(`^${POLITE}(?:send|give|issue) (?:it|this|that|the (?:${name})) (only|just)( to .+)$`, 'i'), ''],
+  [new RegExp(`^${POLITE}(only|just) (?:send|give) (?:it|this|that|the (?:${name}))( to .+)$`, 'i'), ''],
+  [new RegExp(`^${POLITE}(?:send|give|issue) (?:it|this|that|the (?:${name})) to (only .+|just .+)$`, 'i'), ''],
+  [
+    new RegExp(
+      `^${POLITE}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:${name}|plan|date)) (?:to|till|on) (.+)$`,
+      'i',
+    ),
+    'make it ',
+  ],
+  [new RegExp(`^${POLITE}(?:make|keep|have) (?:the |this |that )(?:${name}) (?:on|to)? ?(.+)$`, 'i'), 'make it '],
+  [
+    new RegExp(
+      `^(?:wo |us |woh |ab )?(?:${name}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
+      'i',
+    ),
+    'make it ',
+  ],
+];
+
+const REMIND =
+  /^(?:(?:ok|okay|and|now|please|pls),? )*(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to) (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$/i;
+
+/** 'Remind those of class 9' behind a list: what is kept of that list. */
+export const remindedOfThese = (prompt: string): string | undefined => REMIND.exec(prompt.trim().replace(/[.!?]+$/, ''))?.[1];
