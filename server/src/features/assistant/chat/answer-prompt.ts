@@ -13,8 +13,9 @@ import type { Interpretation, Slots, Surroundings } from '../interpreter/types.t
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
-import { asksHowMany, readEditOf } from '../query/edit.ts';
+import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { asksHowMany } from '../query/of-whole.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';

@@ -10,7 +10,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
-import { COUNTS } from '../query/edit.ts';
+import { COUNTS } from '../query/of-whole.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
 export type Last = { intent: ActIntent; slots: Slots };

@@ -1,5 +1,5 @@
 import { cleanText } from '../interpreter/text/clean.ts';
-import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/edit.ts';
+import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/of-whole.ts';
 
 /** What was not answered: a question of its own, or what went on from an answer. */
 export type Refused = 'subject' | 'step';
