@@ -16,6 +16,7 @@ import { asListed, asQuery } from '../query/as-listed.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksHowMany } from '../query/of-whole.ts';
+import { bothTogether } from '../query/together.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -28,7 +29,7 @@ import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isAdrift, type Refused } from './goes-on.ts';
 import { ofPlan, remindedOfThese } from './named-plan.ts';
-import { findOpening } from './opening.store.ts';
+import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
@@ -64,7 +65,7 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, pending, last, refused, ...current } = await findOpening(context.db, where, ticket.others);
+  const { recent, pending, last, before, refused, ...current } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(typed);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
@@ -79,6 +80,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const question = lastQuery(last);
   const ofOpenPlan = ofPlan(typed, pending);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
+  const both = bothTogether(typed, queryOf(last, school.today), queryOf(before, school.today));
+  if (both !== undefined && pending?.state !== 'waiting') return settled(await answerRecords(toolContext, both));
   if (word?.kind === 'pin')
     return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
@@ -121,6 +124,10 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
   return settled({ ...turn, answer: [...turn.answer, mark], asked });
 }
+
+/** What was asked, as a query. */
+const queryOf = (last: LastTurn | null, today: string): Query | undefined =>
+  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today);
 
 const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) => one.entity === 'due');
 

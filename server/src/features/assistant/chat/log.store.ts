@@ -35,10 +35,10 @@ export const promptsLately = ({ schoolId, accountId }: Where, others: readonly s
   sql`select count(*)::int from assistant_log where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat'
     and at > now() - interval '1 minute' and request_id <> all (${others}::text[])`;
 
-/** The last act of the session, within half an hour; also a reminder that would have reached nobody. */
-export const lastAct = ({ schoolId, sessionId }: Where): Fragment =>
+/** The last act of the session, within half an hour, or the one before it; also a reminder that would have reached nobody. */
+export const lastAct = ({ schoolId, sessionId }: Where, before: 0 | 1 = 0): Fragment =>
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+    and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1 offset ${before}`;
 
 /** What the last prompt of the session was refused as, within half an hour: a question of its own, or what went on from an answer. */
 export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>

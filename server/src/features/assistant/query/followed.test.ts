@@ -76,6 +76,11 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['who owes the most in class 9', 'for how many months?'],
     "select count(distinct month_no) from fact.due where id = (select id from fact.due where class = '9th' group by id order by sum(paise) desc limit 1)",
   ],
+  [
+    'both of two answers',
+    ['collection by cash in October', 'by cheque', 'both together'],
+    `select sum(rs) from fact.pay where mode in ('cash', 'cheque') and received_on ${OCTOBER}`,
+  ],
   ['columns of a list', ['students of class 9 with their house'], "select name, house from fact.p where class = '9th'"],
 ];
 
