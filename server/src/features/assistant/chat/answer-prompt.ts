@@ -23,7 +23,7 @@ import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
-import { answerRecords, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
+import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
 import { monthsOwed, OWING, pointsAtOne, speaksOfFees, withPerson, withPlace } from './back-references.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
@@ -81,7 +81,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const ofOpenPlan = ofPlan(typed, pending);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   const both = bothTogether(typed, queryOf(last, school.today), queryOf(before, school.today));
-  if (both !== undefined && pending?.state !== 'waiting') return settled(await answerRecords(toolContext, both));
+  if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
   if (word?.kind === 'pin')
     return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
@@ -94,7 +94,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const spokenOf = person ? { slots: { student: person } } : (question ?? last);
   const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
-  if (months !== undefined) return settled(await answerRecords(toolContext, months));
+  if (months !== undefined) return settled(await answerQuestion(toolContext, months));
   const prompt = withPlace(withPerson(typed, spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const those = remindedOfThese(typed);

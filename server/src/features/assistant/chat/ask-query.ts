@@ -35,10 +35,17 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
   const turn = await askRecords(toolContext, given);
-  if (turn === undefined) return notHeard(toolContext, given);
+  return turn === undefined ? notHeard(toolContext, given) : withPin(turn);
+}
+
+/** A query that was answered can be kept. */
+function withPin(turn: Turn): Turn {
   const canKeep = turn.intent === 'query' && turn.outcome === 'answered';
   return canKeep ? { ...turn, answer: [...turn.answer, pinChoice()] } : turn;
 }
+
+export const answerQuestion = async (toolContext: ToolContext, asked: Query): Promise<Turn> =>
+  withPin(await answerRecords(toolContext, asked));
 
 /** The registers' list of the absent tells no boys and girls apart. */
 export const isOfGender = (read: Interpretation): boolean => read.intent === 'attendance.list_absent' && read.slots.gender !== undefined;
