@@ -24,7 +24,7 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
-import { monthsOwed, OWING, pointsAtOne, speaksOfFees, withPerson, withPlace } from './back-references.ts';
+import { inPeriod, monthsOwed, OWING, pointsAtOne, speaksOfFees, withPerson, withPlace } from './back-references.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isAdrift, type Refused } from './goes-on.ts';
@@ -47,9 +47,10 @@ export function makeChat(calls: Calls) {
   ): Promise<CallAnswer<typeof contract.chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
-    // What an answer goes on from is still there for the next prompt, unless it was refused itself.
-    if (['decline', 'clarify'].includes(turn.intent) && turn.isAdrift !== true && goesOn(body.prompt) !== undefined)
-      turn.slots = { ...turn.slots, goesOn: true };
+    // What was refused before stays refused; the next prompt may go on from there.
+    const kind = turn.adrift ?? goesOn(body.prompt);
+    if (kind !== undefined && kind !== 'subject' && ['decline', 'clarify'].includes(turn.intent))
+      turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.
     const prompt = body.prompt.toWellFormed().replaceAll('\0', '');
     await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
@@ -65,7 +66,7 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, pending, last, before, refused, ...current } = await findOpening(context.db, where, ticket.others);
+  const { recent, pending, last, before, planned, refused, ...current } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(typed);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
@@ -78,7 +79,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   // Where nothing is open, nothing has to be dropped.
   const settled = (turn: Turn): Turn => ({ ...turn, drops: turn.drops === true && pending !== null });
   const question = lastQuery(last);
-  const ofOpenPlan = ofPlan(typed, pending);
+  const ofOpenPlan = ofPlan(typed, planned);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   const both = bothTogether(typed, queryOf(last, school.today), queryOf(before, school.today));
   if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
@@ -90,15 +91,18 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
     const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
     if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
   }
-  const person = question && pointsAtOne(typed) ? await theOneOf(toolContext, question) : undefined;
+  const person = question && pointsAtOne(typed) ? await theOneOf(toolContext, question, typed) : undefined;
   const spokenOf = person ? { slots: { student: person } } : (question ?? last);
   const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
   if (months !== undefined) return settled(await answerQuestion(toolContext, months));
-  const prompt = withPlace(withPerson(typed, spokenOf, school.directory), question ?? last);
+  const prompt = withPlace(withPerson(inPeriod(typed, last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const those = remindedOfThese(typed);
-  const kept = those === undefined || (question ?? lastAct) === undefined ? undefined : keptOf(those, { question, lastAct }, school);
+  const kept =
+    those === undefined || (question ?? lastAct) === undefined
+      ? undefined
+      : keptOf(those, { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
@@ -170,7 +174,7 @@ const declined = (words: string): Turn => ({ answer: [text(words)], intent: 'dec
 /** What goes on from a question that was not answered is not taken of an earlier one. */
 const afterRefusal = (refused: Refused | null): Turn => ({
   ...declined(say('I did not answer the question before this one. Please ask the whole question in one sentence.')),
-  isAdrift: refused === 'subject',
+  ...(refused && { adrift: refused }),
 });
 const notHeard = (): Turn => declined(say('I did not understand the question. Please ask in other words.'));
 

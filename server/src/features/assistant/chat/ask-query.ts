@@ -306,15 +306,16 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
   }
 }
 
-/** The one person whom the last answer named: who owes the most. */
-export async function theOneOf({ context, school }: ToolContext, asked: Query): Promise<string | undefined> {
+/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
+export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
   const { who } = ENTITIES[asked.entity];
-  const isOfOne = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee') && asked.limit === 1;
-  if (!isOfOne || asked.counts === true) return undefined;
+  const isOfPeople = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee');
+  if (!isOfPeople || asked.order === undefined || asked.counts === true) return undefined;
   const { rows } = await runQuery(context, asked, school);
-  const [row, another] = rows;
-  const name = row?.keys[0];
-  return another === undefined && typeof name === 'string' ? name : undefined;
+  const isLast = /\bthe (?:last|lowest) one\b/i.test(prompt);
+  const isFirst = /\bthe (?:first|top) one\b/i.test(prompt);
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[0];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The query that was answered last; what was kept of an older version is none. */

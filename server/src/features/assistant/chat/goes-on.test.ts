@@ -7,7 +7,8 @@ describe('what goes on from an answer', () => {
     (prompt) => {
       expect(goesOn(prompt)).toBe('points');
       expect(isAdrift(prompt, 'subject')).toBe(true);
-      expect(isAdrift(prompt, 'step')).toBe(true);
+      expect(isAdrift(prompt, 'edits')).toBe(true);
+      expect(isAdrift(prompt, 'points')).toBe(false);
     },
   );
 
@@ -17,7 +18,7 @@ describe('what goes on from an answer', () => {
       expect(goesOn(prompt)).toBe('edits');
       expect(isAdrift(prompt, 'subject')).toBe(true);
       // What was said wrong once can be said again.
-      expect(isAdrift(prompt, 'step')).toBe(false);
+      expect(isAdrift(prompt, 'edits')).toBe(false);
     },
   );
 

@@ -1,8 +1,8 @@
 import { cleanText } from '../interpreter/text/clean.ts';
 import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/of-whole.ts';
 
-/** What was not answered: a question of its own, or what went on from an answer. */
-export type Refused = 'subject' | 'step';
+/** What was not answered: a question of its own, what pointed at an answer, or what was to change it. */
+export type Refused = 'subject' | 'points' | 'edits';
 
 const MOST_WORDS = 9;
 const LEADS =
@@ -38,8 +38,11 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   return undefined;
 }
 
-/** Whether what this goes on from was not answered, so that it would be taken of something else. */
+/**
+ * Whether what this goes on from was not answered, so that it would be taken of something else. After a change that was refused the answer may be changed in
+ * other words; what points at it would miss that change. What only pointed at an answer changed nothing.
+ */
 export function isAdrift(prompt: string, refused: Refused | null): boolean {
-  const kind = refused === null ? undefined : goesOn(prompt);
+  const kind = refused === null || refused === 'points' ? undefined : goesOn(prompt);
   return kind === 'points' || (kind === 'edits' && refused === 'subject');
 }

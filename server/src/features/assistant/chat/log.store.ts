@@ -40,10 +40,15 @@ export const lastAct = ({ schoolId, sessionId }: Where, before: 0 | 1 = 0): Frag
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
     and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1 offset ${before}`;
 
-/** What the last prompt of the session was refused as, within half an hour: a question of its own, or what went on from an answer. */
+/** The last plan of the session that was neither carried out nor cancelled, within ten minutes. */
+export const lastPlan = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select intent, slots from (select intent, slots, outcome from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
+    and outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome = 'prepared'`;
+
+/** What the last prompt of the session was refused as, within half an hour: a question of its own, or what pointed at an answer or was to change it. */
 export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
   sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 = 'intent') then null
-      when slots ->> 'goesOn' = 'true' then 'step' else 'subject' end
+      else coalesce(slots ->> 'goesOn', 'subject') end
     from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
       and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 

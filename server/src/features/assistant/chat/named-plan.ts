@@ -1,6 +1,5 @@
-import type { ActIntent, Slots } from '../interpreter/types.ts';
+import type { ActIntent } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
-import type { PendingPlan } from './pending.store.ts';
 
 type Said = { last: Last; prompt: string };
 
@@ -12,16 +11,14 @@ const NAMED: Partial<Record<ActIntent, string>> = {
   'calendar.add_event': 'event|day|programme|program|function',
 };
 
-/** 'Send it only to those above 4,000', 'shift the holiday to the 5th', while a plan waits: the change of that plan, also after another question. Undefined where the plan is not spoken of. */
-export function ofPlan(prompt: string, pending: PendingPlan | null): Said | undefined {
-  const name = pending === null ? undefined : NAMED[pending.tool];
-  if (pending === null || name === undefined || pending.state !== 'waiting' || pending.isPast) return undefined;
-  const { slots } = pending.arguments as { slots?: Slots };
-  if (slots === undefined) return undefined;
+/** 'Send it only to those above 4,000', 'shift the holiday to the 5th', behind a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
+export function ofPlan(prompt: string, plan: Last | null): Said | undefined {
+  const name = plan === null ? undefined : NAMED[plan.intent];
+  if (plan === null || name === undefined) return undefined;
   const said = prompt.trim().replace(/[.!?]+$/, '');
   for (const [pattern, lead] of changesOf(name)) {
     const [, first, second = ''] = pattern.exec(said) ?? [];
-    if (first !== undefined) return { last: { intent: pending.tool, slots }, prompt: `${lead}${first}${second}`.trim() };
+    if (first !== undefined) return { last: plan, prompt: `${lead}${first}${second}`.trim() };
   }
   return undefined;
 }

@@ -47,7 +47,7 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
 /** 'Which is the biggest', 'who has the least'. */
 const ASKING_ITS_END =
-  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=\S+$)/i;
+  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
 
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
@@ -120,6 +120,9 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
   const put = made.flatMap((one) => one?.filters ?? []);
   const people = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  // Receipts of more than 4,000 told by mode would be all receipts.
+  const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
+  if (people === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
   if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
   const filters = mergeFilters(last.filters, put, isAdding);
   const edited = numbered({ ...last, ...changes, filters }, entity, said);
