@@ -9,6 +9,8 @@ const LEADS =
   /^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*/i;
 const OWN =
   /\b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b|कौन|कितन|किस|कब|क्या/i;
+/** 'Only those who …' narrows, and asks nothing. */
+const THOSE_WHO = /\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b/;
 const BARE = [
   /^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$/i,
   /^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$/i,
@@ -34,7 +36,7 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   if (said.split(' ').length > MOST_WORDS) return undefined;
   if (asksHowMany(said) || asksNamesOrTotal(said) || leansOn(said) || POINTS.test(said)) return 'points';
   const lead = LEADS.exec(said);
-  if (BARE.some((bare) => bare.test(said)) || (lead !== null && !OWN.test(said))) return 'edits';
+  if (BARE.some((bare) => bare.test(said)) || (lead !== null && !OWN.test(said.replace(THOSE_WHO, '')))) return 'edits';
   return undefined;
 }
 
