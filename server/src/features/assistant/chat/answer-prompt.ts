@@ -9,7 +9,7 @@ import { withFileName } from '../answer/file-name.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import type { Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
@@ -33,6 +33,7 @@ import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
+import { unheardWords } from './unheard.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
@@ -113,6 +114,9 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
+  // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
+  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
+    return settled(notHeard());
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
     return settled({ ...answer, drops: answer.outcome === 'answered' });
