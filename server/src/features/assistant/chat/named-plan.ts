@@ -45,8 +45,23 @@ const changesOf = (name: string): [RegExp, string][] => [
   ],
 ];
 
-const REMIND =
-  /^(?:(?:ok|okay|and|now|please|pls),? )*(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to) (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$/i;
+const WISH = '(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to)';
+const THESE = '(?:these|those|them)';
+const REMINDED = [
+  `^${POLITE}${WISH} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$`,
+  `^${POLITE}(?:of|from|among) ${THESE},? ${WISH} (?:only |just )?(.+)$`,
+  `^${POLITE}${WISH} (?:only |just )?(.+?) (?:of|from|among) ${THESE}$`,
+  '^(?:in|un) ?me(?:in)? se (?:sirf )?(.+?) (?:(?:walo|walon|wale|ke bachh?o|ke bachcho) )?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$',
+].map((pattern) => new RegExp(pattern, 'i'));
+const ABOUT_FEES = /(?: about| of| for)(?: the| their)? (?:fees?|dues)$/i;
 
-/** 'Remind those of class 9' behind a list: what is kept of that list. */
-export const remindedOfThese = (prompt: string): string | undefined => REMIND.exec(prompt.trim().replace(/[.!?]+$/, ''))?.[1];
+/** 'Remind those of class 9', 'remind the girls among them' behind a list: what is kept of that list. */
+export function remindedOfThese(prompt: string): string | undefined {
+  const said = prompt
+    .trim()
+    .replace(/[.!?]+$/, '')
+    .replace(ABOUT_FEES, '');
+  return REMINDED.map((pattern) => pattern.exec(said)?.[1]).find(
+    (kept) => kept !== undefined && !/^(?:all|any|every|each|both)\b/i.test(kept),
+  );
+}

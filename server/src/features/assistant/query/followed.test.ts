@@ -126,6 +126,9 @@ describe('what follows an answer', () => {
     const those = `class ${Number.parseInt(String(named), 10)}`;
     for (const said of [
       ['who owes more than 3000', `remind those of ${those}`],
+      ['who owes more than 3000', `of these remind ${those}`],
+      ['who owes more than 3000', `inme se ${those} walo ko reminder bhejo`],
+      ['who owes more than 3000', `remind those of ${those} about their dues`],
       ['who owes more than 3000', 'class wise', `send a reminder to those in ${those}`],
     ])
       expect(await demo.talk(...said)).toMatch(new RegExp(`\\b${n} with overdue fees`));
