@@ -54,7 +54,7 @@ export function useExpenseFields(initial: Fields, { status }: State) {
         {...(first ? { 'data-autofocus': true } : {})}
         maxLength={80}
         suggestions={suggestions}
-        placeholder={usual && t`${usual}, if left empty`}
+        placeholder={usual && t`For example ${usual}`}
         {...bind('category')}
         {...(usual && { error: undefined })}
       />
