@@ -13,6 +13,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { ofThese } from '../query/of-these.ts';
+import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
@@ -107,13 +108,18 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
   const ofGender =
-    isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
+    isOfGender(read) && isListed && !unheard && !OF_AVERAGE.test(prompt) ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
   const { names } = school;
   const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
+  const one = isAsking ? undefined : onlyMonth(prompt, school.today);
+  if (one) {
+    const asked = withOneMonth(readQuery(one.rest, surroundings, names)?.query, one);
+    return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+  }
   const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
   if (opposite) {
     const asked = withNone(readQuery(opposite.rest, surroundings, names), opposite);
@@ -170,9 +176,14 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   // 'The amount due and the number of students' is one question.
   const whole = read(prompt);
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
+  // 'Count, don't list' asks for nothing else.
+  if (whole !== undefined && NO_LIST.test(prompt)) return whole;
   const rest = withoutLead(prompt, surroundings, school.names);
   return rest === undefined ? undefined : read(rest);
 }
+
+const NO_LIST = /\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b/i;
+const OF_AVERAGE = /\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|औसत|प्रतिशत/i;
 
 /** What was issued is no certificate to be issued. */
 const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
@@ -257,8 +268,8 @@ const screenOf = ({ entity }: Query): Answer => {
 export function unreadAnswer(unread: readonly string[], prompt: string, about?: Query): Answer {
   const named = screenLink(prompt);
   const screen = named.length > 0 || about === undefined ? named : screenOf(about);
-  const words = unread.join(', ');
-  if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
+  const words = telling(unread).join(', ');
+  if (words === '') return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
   return [
     text(
       screen.length > 0
@@ -268,6 +279,11 @@ export function unreadAnswer(unread: readonly string[], prompt: string, about?: 
     ...screen,
   ];
 }
+
+/** The words that say what was not understood: no numbers of classes and nothing that only joins, which were left over with them. */
+const telling = (unread: readonly string[]) =>
+  unread.filter((word, at) => !ODD.test(word) && !(/^\d+$/.test(word) && /^(?:st|nd|rd|th)$/i.test(unread[at + 1] ?? '')));
+const ODD = /^(?:st|nd|rd|th|wise|from|to|of|and|in|the|is|a|an|for|[^\p{L}\p{N}]+)$/iu;
 
 const LONGEST_HELP = 6;
 

@@ -1,6 +1,7 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
 import type { Entity } from './entity.ts';
+import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
 import { asksMoney } from './measure.ts';
 import { HOW_LONG, OF_DAYS, WHOLE_TIME } from './shape.ts';
@@ -28,7 +29,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
   if (query.order !== undefined && isOfPeople && query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) return true;
   // Nobody says whether the most of each month is meant, or of all of them.
-  const isOfTwoGroups = query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0];
+  const isOfTwoGroups = query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0] && !ONE_EACH.includes(query.groupBy[1] ?? '');
   if (query.order !== undefined && isOfTwoGroups && (isOfPeople || query.groupBy.some((one) => TIMES.includes(one)))) return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;

@@ -44,6 +44,8 @@ const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ fro
 
 /** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
 function isToldApart({ marks, entity, reading }: Work, by: string, groups: readonly string[]): boolean {
+  // Of a text that is searched for its values there are no groups.
+  if (entity.dimensions[by]?.isPart === true) return false;
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']);

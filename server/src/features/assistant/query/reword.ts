@@ -1,4 +1,5 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { FIRST_REWORDED, type Rewording } from './rewordings.ts';
 
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -41,7 +42,8 @@ const NUMBERS = Object.keys(DAYS).join('|');
 const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
 
 /** Ways of saying something that the records are asked for in other words, with those words and, where that saves time, what has to be said for it; applied in this order. */
-const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string), needs?: RegExp])[] = [
+const REWORDED: readonly Rewording[] = [
+  ...FIRST_REWORDED,
   [
     /\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi,
     '$1 topper',
@@ -64,7 +66,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     'between $1 and $2',
     /be?ech|bich|बीच/i,
   ],
-  [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hai)? ya\b(?! barabar)/gi, 'or'],
+  [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar)/gi, 'or'],
   [/\bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b)/gi, 'or'],
   [/\bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)?/gi, '$1'],
   [/\bmore (girls|boys) than (boys|girls)\b/gi, '$1 versus $2'],

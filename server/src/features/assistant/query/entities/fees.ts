@@ -198,7 +198,7 @@ export const receipts: Entity = {
     ...pupilFlags,
     uncleared: {
       words:
-        'not cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+        'not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
       title: 'not cleared yet',
       sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
     },
