@@ -41,11 +41,17 @@ const FIELDS_SAID: readonly Rewording[] = [
   ],
   [
     new RegExp(
-      `(?<!(?:not|without|no|n['’]t) )\\b(?:who (?:do )?|that )?(?:with|have|has|having)(?: (?:an?|their|got|given|the))* ${FIELD}\\b${FIELD_END}`,
+      `(?<!(?:not|without|no|n['’]t) )\\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* ${FIELD}\\b${FIELD_END}`,
       'gi',
     ),
     (_: string, name: string) => `with ${fieldOf(name)}`,
     FIELDS,
+  ],
+  // A list 'with email addresses' shows them.
+  [
+    new RegExp(`\\bwith (?:an? )?${FIELD}\\b${FIELD_END}`, 'gi'),
+    (_: string, name: string) => `with ${fieldOf(name)}`,
+    /^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo)/i,
   ],
 ];
 
