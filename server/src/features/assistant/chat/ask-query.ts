@@ -130,7 +130,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
-      ? asked.query.groupBy.length > 0 || asked.asks || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
+      ? asked.query.groupBy.length > 0 || asked.asks || RANKING.test(prompt) || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
       : isOpenTo(read, asked, prompt) &&
         (!isListed ||
           !holds(read.intent as ActIntent, asked, prompt) ||
@@ -182,6 +182,8 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   return rest === undefined ? undefined : read(rest);
 }
 
+/** No wish begins so. */
+const RANKING = /^(?:the )?(?:hi\w{1,4}st|lowe?st|topp?ers?|most|least) /i;
 const NO_LIST = /\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b/i;
 const OF_AVERAGE = /\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|औसत|प्रतिशत/i;
 

@@ -27,6 +27,8 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   addFlags(work, { filters, groups, take });
+  // 'Events, no holidays' are all entries but these.
+  if (filters.some(({ by }) => by === 'noHoliday')) filters.splice(0, filters.length, ...filters.filter(({ by }) => by !== 'event'));
   // 'Do din se lagatar', 'for the last three days': up to now.
   const { tokens } = work.reading;
   const isUpToNow = particulars.bounds.some(({ from, length, unit }) => unit === 'days' && tokens[from + length]?.text === 'se');

@@ -128,7 +128,7 @@ const OF_MONEY: readonly Rewording[] = [
   [NO_SALARIES, ' ', SPENDING],
   [/\b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b/gi, ' and how much'],
   [/\bsalary bill (?:per|each|every|a|of (?:one|a)) month\b/gi, 'monthly salary'],
-  [/[ ,]+(?:just |only )?(?:one|a single|1) (?:number|figure|total)\b/gi, ''],
+  [/^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b/i, 'total $1'],
   [/^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$/i, 'how many $1 $2'],
   [/^(.*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$/i, (said: string, before = '') => (/\b(?:how|which|what|who|kitn|kaun|kis)/i.test(before) ? said : `how many ${before}`)],
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${MONTH} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)?`, 'gi'), 'since $1 $2 '],
@@ -146,7 +146,7 @@ const OF_MONEY: readonly Rewording[] = [
       `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|go up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|go up|fall|drop|decrease|go down))? (?:from|between) ${MONTH} (?:to|and) ${MONTH}`,
       'gi',
     ),
-    'compare $1 of $2 versus $3',
+    (_: string, what: string, one: string, other: string) => `compare ${what.replace(/\bfees? receipts\b/i, 'collection')} of ${other} versus ${one}`,
   ],
   [
     new RegExp(`\\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(spend|spent|collect|collected)(?: on (\\w+))? (?:in )?${MONTH} than (?:in )?${MONTH}`, 'gi'),

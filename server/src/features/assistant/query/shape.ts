@@ -45,6 +45,9 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (within === null) return undefined;
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
+  // A receipt that was cancelled is none of less than 3,000.
+  if (entity.name === 'receipt' && groups[0] === 'receipt' && bounds.some(({ op }) => op.startsWith('<')))
+    filters.push({ by: 'kept', op: 'has', values: [] });
   const both = onBoth(work, roles, { ...parts, measure });
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
@@ -301,10 +304,13 @@ function isOfPeople(
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
   if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
+  // 'State the average attendance' lists nobody.
+  const isOfNobody = !work.marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who ?? ''));
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
-  return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));
+  return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)));
 }
+const AVERAGE = /\b(?:average|avg|mean)\b/i;
 
 function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measure, when }: Parts, { isSuper, limit }: Manner): boolean {
   const { entity, marks } = work;

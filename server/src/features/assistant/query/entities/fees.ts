@@ -196,6 +196,7 @@ export const receipts: Entity = {
   },
   flags: {
     ...pupilFlags,
+    kept: { words: '', title: '', sql: sql`t.state = 'live'` },
     uncleared: {
       words:
         'not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',

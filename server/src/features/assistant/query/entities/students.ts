@@ -83,7 +83,7 @@ export const students: Entity = {
       unit: 'number',
       counted: 'years',
     },
-    exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 2)`, unit: 'number' },
+    exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 3)`, unit: 'number' },
     age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
     perSection: {
       words: 'students per section, average section size, average size of a section',
