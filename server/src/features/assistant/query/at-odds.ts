@@ -24,6 +24,8 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (asksBeyond(entity, reading, query)) return true;
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
+  // Who teaches a class or the girls is another question.
+  if (query.measure === 'perTeacher' && query.filters.length + query.groupBy.length > 0) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // 'Two or more sisters' is no number of the student.
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;

@@ -135,7 +135,7 @@ const REWORDED: readonly Rewording[] = [
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
   // One receipt or bill is named, and whose it is.
   [
-    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
+    /(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
     'highest single $1',
   ],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
@@ -150,8 +150,8 @@ const REWORDED: readonly Rewording[] = [
   [/\bother than\b/gi, 'except'],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
-  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between)\b)/gi, 'joined'],
-  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between) )/gi, ''],
+  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between|from|since)\b)/gi, 'joined'],
+  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) )/gi, ''],
   [/\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4})/gi, 'before $1'],
   [/\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? )/gi, 'with '],
   [/\blowest scorers?\b/gi, 'student with the lowest marks'],

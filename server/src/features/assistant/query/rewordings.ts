@@ -44,13 +44,13 @@ const FIELDS_SAID: readonly Rewording[] = [
       `(?<!(?:not|without|no|n['’]t) )\\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* ${FIELD}\\b${FIELD_END}`,
       'gi',
     ),
-    (_: string, name: string) => `with ${fieldOf(name)}`,
+    (_: string, name: string) => `having ${fieldOf(name)}`,
     FIELDS,
   ],
   // A list 'with email addresses' shows them.
   [
     new RegExp(`\\bwith (?:an? )?${FIELD}\\b${FIELD_END}`, 'gi'),
-    (_: string, name: string) => `with ${fieldOf(name)}`,
+    (_: string, name: string) => `having ${fieldOf(name)}`,
     /^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo)/i,
   ],
 ];
@@ -65,17 +65,11 @@ function dayBeside(day: string, month: string, year: string | undefined, by: num
 const DAY = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? (\\d{4}))?`;
 const ENTERED = /admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil/i;
 
-/** Those who came before or after a day. */
+/** Those who came after a day. */
 const OF_ENTRY: readonly Rewording[] = [
   [
     new RegExp(`\\b(?:after|later than) (?:the )?${DAY}`, 'gi'),
     (_: string, day: string, month: string, year?: string) => `since ${dayBeside(day, month, year, 1)}`,
-    ENTERED,
-  ],
-  [
-    new RegExp(`\\b(?:before|earlier than|prior to) (?:the )?${DAY}`, 'gi'),
-    (_: string, day: string, month: string, year?: string) =>
-      year === undefined ? `before ${day} ${month}` : `from 1 january 1950 to ${dayBeside(day, month, year, -1)}`,
     ENTERED,
   ],
 ];
@@ -156,8 +150,9 @@ const OF_MONEY: readonly Rewording[] = [
 ];
 
 const OF_THINGS: readonly Rewording[] = [
+  [/,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$/i, ' top $1'],
   [/\b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet)/gi, '$1 marks'],
-  [/\b((?:how many|number of|no\.? of|count of|kitne|list of) )(?:the )?(?:school|working|teaching|instructional) (days?)\b/gi, '$1schooldays'],
+  [/\b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b/gi, '$1schooldays'],
   [/\bhow many days (?:was|were|has|did) (?:the |our )?school (?:been )?(?:open|held|run|working|function\w*)\b/gi, 'how many schooldays'],
   [/\bin which (\w+) was homework (?:given|set|assigned)\b/gi, 'homework given, $1 wise,'],
   [/,? (?:and )?how often\b/gi, ''],

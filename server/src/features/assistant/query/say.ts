@@ -213,9 +213,11 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     figureWords(before ?? 0, unit),
     differenceWords(value, before, unit),
   ];
+  const percent = before === null || before === 0 || unit === 'percent' ? null : (100 * ((value ?? 0) - before)) / before;
   return [
     text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
+    ...(percent === null ? [] : [text(say('In percent: {change}', { change: differenceWords(Math.round(percent * 10) / 10, 0, 'percent') }))]),
   ];
 }
 

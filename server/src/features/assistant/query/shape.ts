@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { ONE_EACH } from './groups.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
@@ -168,7 +169,8 @@ const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, group
 /** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
-  if (only === undefined || second !== undefined || entity.dimensions[only]?.isPerson !== true) return undefined;
+  const isOfOne = second === undefined || ONE_EACH.includes(second);
+  if (only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true) return undefined;
   for (const mark of marks) {
     if (!namesOf(mark, 'measure').includes(measure)) continue;
     const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));

@@ -171,7 +171,7 @@ export const guardians: Entity = {
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
-    hasMail: { words: 'with email', title: 'with an email address', sql: sql`t.email <> ''` },
+    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
     noMail: {
       words:
         'without email, no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
@@ -232,7 +232,7 @@ export const classTeachers: Entity = {
   ...sections,
   name: 'classTeacher',
   nouns: 'teacher, teachers, section, sections, class, classes, name, names',
-  asks: 'class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
+  asks: 'no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
   title: 'Class teachers',
   from: ({
     schoolId,

@@ -115,7 +115,7 @@ export const employees: Entity = {
       sql: sql`not t.is_class_teacher`,
     },
     noMail: { words: 'without email', title: 'without an email address', sql: sql`t.email = ''` },
-    hasMail: { words: 'with email', title: 'with an email address', sql: sql`t.email <> ''` },
+    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
   },
   main: 'list',
   list: ['employee', 'role', 'department'],

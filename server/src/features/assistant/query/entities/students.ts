@@ -31,7 +31,7 @@ const ILLNESSES = {
 /** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
 const missing = (word: string, title: string, column: Fragment): Record<string, Flag> => ({
   [`no${word}`]: { words: `without ${word}`, title: `without ${title}`, sql: sql`${column} = ''` },
-  [`has${word}`]: { words: `with ${word}`, title: `with ${title}`, sql: sql`${column} <> ''` },
+  [`has${word}`]: { words: `having ${word}`, title: `with ${title}`, sql: sql`${column} <> ''` },
 });
 
 /** Who is on the roll of the running year and has not left. */
@@ -72,6 +72,7 @@ export const students: Entity = {
       unit: 'day',
       sort: sql`t.admitted_on`,
     },
+    apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
     illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
   },
   measures: {
@@ -116,7 +117,7 @@ export const students: Entity = {
     poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
     ill: {
-      words: 'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health issue, health issues, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
+      words: 'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
@@ -124,7 +125,7 @@ export const students: Entity = {
     ...missing('aadhaar', 'Aadhaar', sql`t.aadhaar_last4`),
     ...missing('pen', 'PEN', sql`t.pen_number`),
     noPhoto: { words: 'without photo', title: 'without a photo', sql: sql`t.photo_file_id is null` },
-    hasPhoto: { words: 'with photo', title: 'with a photo', sql: sql`t.photo_file_id is not null` },
+    hasPhoto: { words: 'having photo', title: 'with a photo', sql: sql`t.photo_file_id is not null` },
     noBirth: {
       words: 'without date of birth, no date of birth, date of birth missing, missing date of birth',
       title: 'without a date of birth',
