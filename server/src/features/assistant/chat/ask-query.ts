@@ -55,6 +55,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
   // Who owes since a month is not who owes of that month.
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
+  // What is owed is not what came in.
+  if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -76,6 +78,7 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 });
 
 const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
+const OWED = /^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */

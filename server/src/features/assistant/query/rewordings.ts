@@ -20,7 +20,7 @@ const GONE =
 const FIELDS_SAID: readonly Rewording[] = [
   [
     new RegExp(
-      `\\b(?:who |whose )?(?:without|no|lacking|missing|${NOT}|no)(?: (?:an?|any|their|his|her|the|on record))* ${FIELD}\\b${FIELD_END}`,
+      `\\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|${NOT}|no)(?: (?:an?|any|their|his|her|the|on record))* ${FIELD}\\b${FIELD_END}`,
       'gi',
     ),
     (_: string, name: string) => `without ${fieldOf(name)}`,
@@ -62,7 +62,7 @@ function dayBeside(day: string, month: string, year: string | undefined, by: num
   const at = new Date(Date.UTC(Number(year ?? 2026), NAMES.indexOf(month.slice(0, 3).toLowerCase()), Number(day) + by));
   return `${at.getUTCDate()} ${LONG[at.getUTCMonth()]}${year === undefined ? '' : ` ${at.getUTCFullYear()}`}`;
 }
-const DAY = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? (\\d{4}))?`;
+const DAY = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? (\\d{4})|(?: of)? this year)?`;
 const ENTERED = /admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil/i;
 
 /** Those who came after a day. */
@@ -126,6 +126,14 @@ const OF_MONEY: readonly Rewording[] = [
   [/^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$/i, 'how many $1 $2'],
   [/^(.*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$/i, (said: string, before = '') => (/\b(?:how|which|what|who|kitn|kaun|kis)/i.test(before) ? said : `how many ${before}`)],
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${MONTH} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)?`, 'gi'), 'since $1 $2 '],
+  [/\b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount))/gi, '$1 and total amount'],
+  [
+    new RegExp(
+      `^(?:did|has|have) (?:the |our )*(.+?) (?:rise|risen|increase|increased|grow|gone up|go up|improve) or (?:fall|fallen|decrease|decreased|drop|gone down|go down|decline) (?:from|between) ${MONTH} (?:to|and) ${MONTH}[^a-z].*$`,
+      'i',
+    ),
+    (_: string, what: string, one: string, other: string) => `compare ${what} of ${other} versus ${one}`,
+  ],
   [/\bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was) /gi, 'by how much did '],
   [
     new RegExp(`\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) ${MONTH} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?${MONTH}`, 'gi'),
@@ -163,7 +171,7 @@ const OF_THINGS: readonly Rewording[] = [
   [/\b(reason|mode|day|date|week|subject|religion|type|kind|teacher|stop|route) by \1\b/gi, '$1 wise'],
   [/(?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] */gi, ''],
   [/^.{1,30}?\.\. ?(?:no|sorry|i mean),? +(?=(?:\d+|top|the|how|which|who|list|total)\b)/i, ''],
-  [/[ ,.;–-]+(?:and )?nothing else[.!]*$/i, ''],
+  [/[ ,.;–-]+(?:and )?nothing else(?: please)?[.!]*$/i, ''],
 ];
 
 /** 'From 9th to 12th', '6th-8th', where no month makes days of them. */

@@ -87,6 +87,8 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
   // Who was never absent is not without attendance.
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
   const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
+  // 'Only November unpaid' owes no other month.
+  if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1) return say('no other month');
   if (none === true)
     return period
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })

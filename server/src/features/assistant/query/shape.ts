@@ -30,6 +30,9 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
+  // 'Boys and girls above 75 percent' are people, and no figure of all boys.
+  const isTold = ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role));
+  if (who === 'student' && bounds.length > 0 && groups.length === 1 && groups[0] === 'gender' && !isTold) groups.splice(0, 1, who);
   if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
   if (!allTheTime(work, parts)) return undefined;
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
