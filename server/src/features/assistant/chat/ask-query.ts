@@ -140,18 +140,21 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
           isOfOtherDays(read, asked.query, school.today) ||
           isOfOtherSums(read, asked.query) ||
           unheard);
+  // 'How much of each is unpaid' names nobody who could be asked for.
+  const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
   const asked = readQuery(prompt, surroundings, names);
-  if (asked === undefined) return undefined;
+  if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined)
     return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
-    read.intent === 'decline'
+    isOfMany ||
+    (read.intent === 'decline'
       ? read.slots.reason === 'not_yet'
       : read.intent !== 'clarify' &&
         ranks(asked.query) &&
-        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
+        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
@@ -185,6 +188,8 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   return rest === undefined ? undefined : read(rest);
 }
 
+const OF_ONE = ['student', 'teacher', 'person'];
+const OF_MANY = /\b(?:each|every|kinds?|how many|all|kitn[ei])\b/i;
 /** No wish begins so. */
 const RANKING = /^(?:the )?(?:hi\w{1,4}st|lowe?st|topp?ers?|most|least) /i;
 const NO_LIST = /\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b/i;

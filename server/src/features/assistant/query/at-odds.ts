@@ -57,7 +57,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
-  if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
+  if (isOfTwo && !(query.groupBy[0] === 'subject' && isOfPeople) && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
   if (isOfOneClass && reading.tokens.some(({ text }, at) => /^grades?$/.test(text) && reading.claims[at] === undefined)) return true;

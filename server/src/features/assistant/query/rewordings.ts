@@ -95,6 +95,7 @@ const OF_PEOPLE: readonly Rewording[] = [
   [new RegExp(`\\b${PARENT} of (?:all |the )*((?:class )?\\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?) ${PEOPLE}`, 'gi'), '$1 of $2'],
   [new RegExp(`\\b${PARENT} of (?:all |the )*${PEOPLE} (?:of|in|from) `, 'gi'), '$1 of '],
   [/\b(?:commonest|most frequent)\b/gi, 'most common'],
+  [/\band who (?=teaches )(?:teaches )/gi, 'and '],
   [/\bpresent (?=strength|headcount|enrol)/gi, ''],
   [/\bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number)/gi, 'list '],
   [/\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))?/gi, '$1 versus $2'],

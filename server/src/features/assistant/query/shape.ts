@@ -30,6 +30,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
+  // 'Who teaches Hindi and Marathi in 8B'.
+  if (entity.name === 'lesson' && roles.has('who') && groups.length === 1 && groups[0] === 'subject' && who !== undefined && !manner.isSuper) groups.push(who);
   // 'Boys and girls above 75 percent' are people, and no figure of all boys.
   const isTold = ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role));
   if (who === 'student' && bounds.length > 0 && groups.length === 1 && groups[0] === 'gender' && !isTold) groups.splice(0, 1, who);
