@@ -111,7 +111,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
   const ofGender =
-    isOfGender(read) && isListed && !unheard && !OF_AVERAGE.test(prompt) ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
+    isOfGender(read) && isListed && !unheard && !OF_AVERAGE.test(prompt)
+      ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
+      : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
@@ -133,7 +135,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
-      ? asked.query.groupBy.length > 0 || asked.asks || RANKING.test(prompt) || (asked.query.entity === 'certificate' && ISSUED.test(prompt))
+      ? asked.query.groupBy.length > 0 ||
+        asked.asks ||
+        RANKING.test(prompt) ||
+        (asked.query.entity === 'certificate' && ISSUED.test(prompt))
       : isOpenTo(read, asked, prompt) &&
         (!isListed ||
           !holds(read.intent as ActIntent, asked, prompt) ||

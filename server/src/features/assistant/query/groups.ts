@@ -147,7 +147,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     // 'The youngest student with date of birth': of each there is one.
-    if ((hasSuper || /\blongest serving\b/i.test(work.reading.text)) && entity.who !== undefined && ONE_EACH.includes(name) && WITH.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) {
+    if (
+      (hasSuper || /\blongest serving\b/i.test(work.reading.text)) &&
+      entity.who !== undefined &&
+      ONE_EACH.includes(name) &&
+      WITH.includes(work.reading.tokens[mark.from - 1]?.text ?? '')
+    ) {
       take(mark);
       groups.push(entity.who, name);
       continue;

@@ -24,7 +24,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'failedSubjects';
   }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
-  const isOfName = (one: string) => one === name || (name === 'rank' && one === 'average') || SHARES[one] === name || isGeneric(one) || work.entity.measures[name]?.pair === one;
+  const isOfName = (one: string) =>
+    one === name ||
+    (name === 'rank' && one === 'average') ||
+    SHARES[one] === name ||
+    isGeneric(one) ||
+    work.entity.measures[name]?.pair === one;
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);

@@ -24,7 +24,10 @@ export function onlyMonth(prompt: string, today: string): OfOneMonth | undefined
   const number = MONTHS.indexOf((found[1] ?? '').slice(0, 3).toLowerCase()) + 1;
   const year = Number(today.slice(0, 4)) - (number > Number(today.slice(5, 7)) ? 1 : 0);
   const values = [`${year}-${String(number).padStart(2, '0')}-01`];
-  const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`.replace(REST, ' ').replace(/\s+/g, ' ').trim();
+  const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`
+    .replace(REST, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const bounds = [{ measure: 'sum', op: '>' as const, value: 0 }];
   return {
     rest: NOUN.test(around) ? around : `students ${around}`,

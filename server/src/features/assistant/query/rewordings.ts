@@ -13,7 +13,8 @@ const fieldOf = (said: string) => {
   if (/^a+d/.test(name)) return 'aadhaar';
   return name.startsWith('e') ? 'email' : name.startsWith('photo') ? 'photo' : name;
 };
-const NOT = "(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*";
+const NOT =
+  "(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*";
 const GONE =
   'missing|pending|blank|empty|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*';
 
@@ -88,7 +89,10 @@ const OF_PEOPLE: readonly Rewording[] = [
   [/\bwith (?:what|which (?:work|job)) (?:they|each|he|she) (?:all )?(?:do|does)\b/gi, 'with designation'],
   [/\b(?:our|this|the) (?:institution|institute)\b/gi, 'us'],
   [/\b(before|after|since) the year (?=\d{4})/gi, '$1 '],
-  [/\b(?:been )?(?:with us|working (?:here|with us)|in (?:our|the|school) service|employed (?:here|with us|by us)) (?:for|since) (?=(?:\w+ ){1,4}years?\b)/gi, 'served '],
+  [
+    /\b(?:been )?(?:with us|working (?:here|with us)|in (?:our|the|school) service|employed (?:here|with us|by us)) (?:for|since) (?=(?:\w+ ){1,4}years?\b)/gi,
+    'served ',
+  ],
   [/\b(served|serving)(?: (?:us|here|the school|this school|our school))? for\b/gi, '$1'],
   [/\b(?:(\w+) )?(?:completed|put in) (?=(?:\w+ ){1,4}years?\b)(.*?\byears?) (?:of|in) (?:the )?service\b/gi, '$1 served $2'],
   [/\b(?:senior[- ]?most|most senior)\b/gi, 'longest serving'],
@@ -98,7 +102,10 @@ const OF_PEOPLE: readonly Rewording[] = [
   [/\band who (?=teaches )(?:teaches )/gi, 'and '],
   [/\bpresent (?=strength|headcount|enrol)/gi, ''],
   [/\bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number)/gi, 'list '],
-  [/\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))?/gi, '$1 versus $2'],
+  [
+    /\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))?/gi,
+    '$1 versus $2',
+  ],
   [/\bhow many boys and how many girls\b|\bkitne ladke aur kitni ladkiya\w*/gi, 'how many boys and girls'],
   [/\bkitni ladkiya\w* aur kitne ladke\b|\bhow many girls and how many boys\b/gi, 'how many girls and boys'],
   [
@@ -109,9 +116,15 @@ const OF_PEOPLE: readonly Rewording[] = [
     /\b(?:average|mean|avg) (?:number of |no\.? of |strength of )?(?:students?|pupils?|children|strength) (?:in|per|of|for) (?:an? |each |every |one )?(section|class)\b/gi,
     'students per $1',
   ],
-  [/\b(?:average|mean|avg) (?:strength|size) (?:of|in|per) (?:an? |each |every |one |the )?(section|class)(?:es|s)?\b/gi, 'students per $1'],
+  [
+    /\b(?:average|mean|avg) (?:strength|size) (?:of|in|per) (?:an? |each |every |one |the )?(section|class)(?:es|s)?\b/gi,
+    'students per $1',
+  ],
   [/\bhow many (students per (?:teacher|section|class))\b/gi, '$1'],
-  [/\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) (?:best|brightest|strongest|finest) (students?|pupils?|children|boys|girls)\b/gi, 'top $1 $2'],
+  [
+    /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) (?:best|brightest|strongest|finest) (students?|pupils?|children|boys|girls)\b/gi,
+    'top $1 $2',
+  ],
 ];
 
 /** What is spent, of which salaries are no part here. */
@@ -121,11 +134,20 @@ const NO_SALARIES =
 
 const OF_MONEY: readonly Rewording[] = [
   [NO_SALARIES, ' ', SPENDING],
-  [/\b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b/gi, ' and how much'],
+  [
+    /\b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b/gi,
+    ' and how much',
+  ],
   [/\bsalary bill (?:per|each|every|a|of (?:one|a)) month\b/gi, 'monthly salary'],
   [/^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b/i, 'total $1'],
-  [/^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$/i, 'how many $1 $2'],
-  [/^(.*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$/i, (said: string, before = '') => (/\b(?:how|which|what|who|kitn|kaun|kis)/i.test(before) ? said : `how many ${before}`)],
+  [
+    /^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$/i,
+    'how many $1 $2',
+  ],
+  [
+    /^(.*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$/i,
+    (said: string, before = '') => (/\b(?:how|which|what|who|kitn|kaun|kis)/i.test(before) ? said : `how many ${before}`),
+  ],
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${MONTH} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)?`, 'gi'), 'since $1 $2 '],
   [/\b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount))/gi, '$1 and total amount'],
   [
@@ -137,11 +159,17 @@ const OF_MONEY: readonly Rewording[] = [
   ],
   [/\bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was) /gi, 'by how much did '],
   [
-    new RegExp(`\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) ${MONTH} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?${MONTH}`, 'gi'),
+    new RegExp(
+      `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) ${MONTH} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?${MONTH}`,
+      'gi',
+    ),
     'compare $1 of $2 versus $3',
   ],
   [
-    new RegExp(`\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) ${MONTH} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?${MONTH}`, 'gi'),
+    new RegExp(
+      `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) ${MONTH} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?${MONTH}`,
+      'gi',
+    ),
     'compare $1 of $2 versus $3',
   ],
   [
@@ -149,10 +177,14 @@ const OF_MONEY: readonly Rewording[] = [
       `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|go up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|go up|fall|drop|decrease|go down))? (?:from|between) ${MONTH} (?:to|and) ${MONTH}`,
       'gi',
     ),
-    (_: string, what: string, one: string, other: string) => `compare ${what.replace(/\bfees? receipts\b/i, 'collection')} of ${other} versus ${one}`,
+    (_: string, what: string, one: string, other: string) =>
+      `compare ${what.replace(/\bfees? receipts\b/i, 'collection')} of ${other} versus ${one}`,
   ],
   [
-    new RegExp(`\\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(spend|spent|collect|collected)(?: on (\\w+))? (?:in )?${MONTH} than (?:in )?${MONTH}`, 'gi'),
+    new RegExp(
+      `\\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(spend|spent|collect|collected)(?: on (\\w+))? (?:in )?${MONTH} than (?:in )?${MONTH}`,
+      'gi',
+    ),
     (_: string, verb: string, on: string | undefined, one: string, other: string) =>
       `compare ${verb.startsWith('s') ? 'expenses' : 'collection'}${on === undefined ? '' : ` on ${on}`} of ${one} versus ${other}`,
   ],
@@ -161,23 +193,38 @@ const OF_MONEY: readonly Rewording[] = [
 const OF_THINGS: readonly Rewording[] = [
   [/,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$/i, ' top $1'],
   [/\b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet)/gi, '$1 marks'],
-  [/\b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b/gi, '$1schooldays'],
+  [
+    /\b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b/gi,
+    '$1schooldays',
+  ],
   [/\bhow many days (?:was|were|has|did) (?:the |our )?school (?:been )?(?:open|held|run|working|function\w*)\b/gi, 'how many schooldays'],
   [/\bin which (\w+) was homework (?:given|set|assigned)\b/gi, 'homework given, $1 wise,'],
   [/,? (?:and )?how often\b/gi, ''],
   [/\bclasses and sections\b/gi, 'classes and how many sections'],
-  [/^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b/i, 'list of $1'],
+  [
+    /^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b/i,
+    'list of $1',
+  ],
   [/^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$/i, 'list of $1'],
-  [/\b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b)/i, 'calendar entries'],
+  [
+    /\b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b)/i,
+    'calendar entries',
+  ],
   [/\b(reason|mode|day|date|week|subject|religion|type|kind|teacher|stop|route) by \1\b/gi, '$1 wise'],
-  [/(?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] */gi, ''],
+  [
+    /(?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] */gi,
+    '',
+  ],
   [/^.{1,30}?\.\. ?(?:no|sorry|i mean),? +(?=(?:\d+|top|the|how|which|who|list|total)\b)/i, ''],
   [/[ ,.;–-]+(?:and )?nothing else(?: please)?[.!]*$/i, ''],
 ];
 
 /** 'From 9th to 12th', '6th-8th', where no month makes days of them. */
 const CLASS_RANGE: Rewording = [
-  new RegExp(`^(?!.*\\b${MONTH}\\b)(.*?)(?<!\\bclass(?:es)? |period |periods |rank )\\b(?:from )?(\\d{1,2})(?:st|nd|rd|th) ?(?:to|se|till|-|–|and) ?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:periods?|ranks?|rankers?|tak|of|place|toppers?|highest|lowest|best)\\b)`, 'i'),
+  new RegExp(
+    `^(?!.*\\b${MONTH}\\b)(.*?)(?<!\\bclass(?:es)? |period |periods |rank )\\b(?:from )?(\\d{1,2})(?:st|nd|rd|th) ?(?:to|se|till|-|–|and) ?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:periods?|ranks?|rankers?|tak|of|place|toppers?|highest|lowest|best)\\b)`,
+    'i',
+  ),
   (said: string, _month: string | undefined, before: string, from: string, to: string) =>
     Number(from) < Number(to) && Number(to) <= 12 && !/ and /i.test(said.slice(before.length)) ? `${before}class ${from} to ${to}` : said,
 ];

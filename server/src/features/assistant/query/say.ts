@@ -6,7 +6,7 @@ import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
-import { differenceWords, figureWords, keyCell, keyWords, numbers, periodWords } from './written.ts';
+import { differenceWords, figureWords, fileOf, keyCell, keyWords, numbers, percentWords, periodWords } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
 export function queryWords(query: Query, period: Period | undefined): string {
@@ -215,11 +215,11 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     figureWords(before ?? 0, unit),
     differenceWords(value, before, unit),
   ];
-  const percent = before === null || before === 0 || unit === 'percent' ? null : (100 * ((value ?? 0) - before)) / before;
+  const percent = percentWords(value, before, unit);
   return [
     text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
-    ...(percent === null ? [] : [text(say('In percent: {change}', { change: differenceWords(Math.round(percent * 10) / 10, 0, 'percent') }))]),
+    ...(percent === undefined ? [] : [text(say('In percent: {change}', { change: percent }))]),
   ];
 }
 
@@ -394,8 +394,4 @@ function missing(query: Query, rows: readonly Row[]): Answer {
   return [
     text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure })),
   ];
-}
-
-function fileOf({ entity, measure, groupBy }: Query, today: string): string {
-  return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }

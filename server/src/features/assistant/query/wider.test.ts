@@ -162,7 +162,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'polite',
-    ['Might I trouble you for the number of girls in class 7?', 'I should be most grateful to know how many girls are in class 7', "I'm new here. How many girls are in class 7?"],
+    [
+      'Might I trouble you for the number of girls in class 7?',
+      'I should be most grateful to know how many girls are in class 7',
+      "I'm new here. How many girls are in class 7?",
+    ],
     "select count(*) from fact.p where gender = 'Female' and class = '7th'",
   ],
 ];

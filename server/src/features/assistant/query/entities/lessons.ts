@@ -102,7 +102,8 @@ export const logEntries: Entity = {
   ...covers,
   name: 'logEntry',
   needs: listLogProgress,
-  nouns: 'given, gave, assigned, set, entry, entries, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
+  nouns:
+    'given, gave, assigned, set, entry, entries, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, r.homework from logbook_entries r

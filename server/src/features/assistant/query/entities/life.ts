@@ -57,7 +57,8 @@ export const events: Entity = {
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
     noHoliday: {
-      words: 'no holidays, no holiday, without holidays, not holidays, not the holidays, except holidays, excluding holidays, excluding the holidays, holidays excluded, holidays nahi, other than holidays, apart from holidays, chutti nahi, chuttiyan nahi',
+      words:
+        'no holidays, no holiday, without holidays, not holidays, not the holidays, except holidays, excluding holidays, excluding the holidays, holidays excluded, holidays nahi, other than holidays, apart from holidays, chutti nahi, chuttiyan nahi',
       title: 'no holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
@@ -87,9 +88,7 @@ export const notices: Entity = {
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({
-    schoolId,
-  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients,
+  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
@@ -184,7 +183,8 @@ export const guardians: Entity = {
       sql: sql`t.phone = ''`,
     },
     many: {
-      words: 'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',
+      words:
+        'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',
       title: 'with more than one child',
       sql: sql`t.wards > 1`,
     },
@@ -241,12 +241,20 @@ export const classTeachers: Entity = {
   dimensions: {
     class: ofClass,
     section: pupilDimensions.section,
-    employee: { words: '', title: 'Class teacher', sql: sql`t.employee`, key: sql`t.employee_id`, path: '/employee/profile/', isPerson: true },
+    employee: {
+      words: '',
+      title: 'Class teacher',
+      sql: sql`t.employee`,
+      key: sql`t.employee_id`,
+      path: '/employee/profile/',
+      isPerson: true,
+    },
   },
   measures: { count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' } },
   flags: {
     none: {
-      words: 'no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
+      words:
+        'no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
       title: 'without a class teacher',
       sql: sql`t.employee_id is null`,
     },

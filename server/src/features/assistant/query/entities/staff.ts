@@ -110,7 +110,8 @@ export const employees: Entity = {
       sql: sql`t.is_class_teacher`,
     },
     noClassTeacher: {
-      words: 'not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
+      words:
+        'not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },

@@ -50,7 +50,12 @@ export const students: Entity = {
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    bloodGroup: { words: 'blood, blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
+    bloodGroup: {
+      words: 'blood, blood group, blood groups',
+      title: 'Blood group',
+      sql: sql`nullif(t.blood_group, '')`,
+      values: 'bloodGroup',
+    },
     motherTongue: {
       words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
@@ -117,7 +122,8 @@ export const students: Entity = {
     poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
     ill: {
-      words: 'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
+      words:
+        'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
