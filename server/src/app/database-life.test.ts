@@ -76,16 +76,20 @@ describe('a database of one’s own', () => {
     expect(await stop(server)).toBe(0);
   }, 60_000);
 
-  it('is refused, in a sentence, when the everyday role owns the tables or the password is wrong', async () => {
-    const mighty = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.owner) });
-    await mighty.ended;
-    expect(mighty.output()).toContain('so schools would not be isolated from each other');
-    const stranger = await start({ DATABASE_URL: addressOf(names.owner, 'not this one') });
-    await stranger.ended;
-    expect(stranger.child.exitCode).toBe(1);
-    expect(stranger.output().trim().split('\n')).toHaveLength(1);
-    expect(stranger.output()).not.toContain('not%20this');
-  }, 60_000);
+  inFull(
+    'is refused, in a sentence, when the everyday role owns the tables or the password is wrong',
+    async () => {
+      const mighty = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.owner) });
+      await mighty.ended;
+      expect(mighty.output()).toContain('so schools would not be isolated from each other');
+      const stranger = await start({ DATABASE_URL: addressOf(names.owner, 'not this one') });
+      await stranger.ended;
+      expect(stranger.child.exitCode).toBe(1);
+      expect(stranger.output().trim().split('\n')).toHaveLength(1);
+      expect(stranger.output()).not.toContain('not%20this');
+    },
+    60_000,
+  );
 });
 
 describe('the embedded database', () => {

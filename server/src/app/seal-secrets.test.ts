@@ -10,6 +10,7 @@ import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from
 import { testClock } from '../../test/clock.ts';
 import { ask } from '../../test/fees.ts';
 import { post, readBase32 } from '../../test/identity.ts';
+import { inFull } from '../../test/in-full.ts';
 import { openSecret } from '../features/notices/service/hook-secret.ts';
 import { listHooks } from '../features/notices/store/sending.store.ts';
 import { totpAt } from '../platform/auth/totp.ts';
@@ -108,7 +109,7 @@ describe('a backup that is restored on another machine', () => {
     expect(JSON.parse(readFileSync(join(test.dataDir, 'secrets.json'), 'utf8')).vaultKey).toBe(key);
   });
 
-  it('lets a recovery code in when the key is not beside it, and says what is missing', async () => {
+  inFull('lets a recovery code in when the key is not beside it, and says what is missing', async () => {
     const alone = join(mkdtempSync(join(folder, 'alone-')), 'backup.tar.zst');
     copyFileSync(file, alone);
     expect(await restore(machine, alone)).toBe(keyName());

@@ -64,7 +64,7 @@ describe('a class that is assessed by areas alone', () => {
     expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
     expect(layouts).toEqual(['prePrimary', 'holistic']);
     expect(await act('GET', `/admin/results/versions/${made.versionId}/cards/${child.id}?layout=term`)).toMatchObject({
-      error: 'The term card of Ira Nursery would be blank: this result has no marks. Select another layout.',
+      error: 'The term card of Ira Nursery would be blank: this result has no marks. Select another format.',
     });
   });
 

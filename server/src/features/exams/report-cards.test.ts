@@ -136,7 +136,7 @@ describe('report cards', () => {
     const blank = {
       status: 422,
       code: 'cardsBlank',
-      error: 'The holistic progress card of Aarav Joshi would be blank: no competency is graded. Select another layout.',
+      error: 'The holistic progress card of Aarav Joshi would be blank: no competency is graded. Select another format.',
     };
     const [aarav = '', bhavna = ''] = pupils.map(({ id }) => id);
     const holistic = 'layout=holistic&language=en';

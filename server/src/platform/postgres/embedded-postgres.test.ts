@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(written).not.toContain('Asha');
   });
 
-  it('refuses a data folder that another server uses', async () => {
+  inFull('refuses a data folder that another server uses', async () => {
     beginMade();
     await start();
     await expect(start()).rejects.toThrow(
@@ -153,14 +153,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await start()).adopted).toBe(false);
   });
 
-  it('is not kept from starting by a lock file that names a stranger', async () => {
+  inFull('is not kept from starting by a lock file that names a stranger', async () => {
     beginMade();
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${join(dataDir, 'postgres')}\n`);
     expect((await start()).adopted).toBe(false);
   });
 
-  it('refuses a database of another major version', async () => {
+  inFull('refuses a database of another major version', async () => {
     beginMade();
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -212,7 +212,7 @@ describe('what is no such file', () => {
       ),
     ],
   ];
-  it.each(sampled('damaged archives', DAMAGED, { count: 6 }))(
+  it.each(sampled('damaged archives', DAMAGED, { count: 4 }))(
     '%s is refused, and nothing is kept',
     async (_what, sentence, change) => {
       const dataDir = join(root, `refused-${createHash('sha256').update(_what).digest('hex').slice(0, 8)}`);

@@ -40,7 +40,7 @@ describe('a kind of fee', () => {
   it('makes the list of those who owe under its head, with what is open there', async () => {
     const screen = await get(`/finance/defaulters?headId=${bus}`);
     const said = await talk('bus fee defaulters');
-    expect(said).toContain(`1 student has ${sum(screen.total.amount)} overdue (the whole school, Transport).`);
+    expect(said).toContain(`1 student has overdue fees, ${sum(screen.total.amount)} in all (the whole school, Transport).`);
     expect(said).not.toContain('Meera Joshi');
     expect(said).toContain(`href="/finance/overdue?head=${bus}"`);
     expect(await talk('class 9 ke bus fee defaulters')).toContain('No overdue fees (9th, Transport).');

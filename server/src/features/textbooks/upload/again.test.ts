@@ -122,7 +122,7 @@ describe('another analysis', () => {
     expect(chaptersOf(await books.content('Divided'))).toEqual(['Mountains']);
   });
 
-  it('does not repeat what was added to chapters that the new file has not', async () => {
+  inFull('does not repeat what was added to chapters that the new file has not', async () => {
     const before = await begin('Added', RIVERS);
     await act('question', before.chapters[0]?.backExcersieQuestions[0]?._id, '/split', { first: 'Why?', second: 'When?' });
     await books.upload(bookOf(MOUNTAINS), { subject: 'Added', mode: 'add' });
@@ -131,7 +131,7 @@ describe('another analysis', () => {
 });
 
 describe('a change that is taken back', () => {
-  it('brings lessons their chapter again', async () => {
+  inFull('brings lessons their chapter again', async () => {
     const { textId, chapters } = await begin('Lessons', RIVERS, MOUNTAINS);
     const teacherId = await addEmployee(test, asha);
     const put = (
