@@ -52,7 +52,9 @@ describe('fees', () => {
   it('that are overdue are those of the list of overdue fees, and what one student owes those of the fee page', async () => {
     const pupil = await addPupil(test, school);
     const due = await get('/finance/defaulters');
-    expect(await talk('list of fee defaulters')).toContain(`${due.total.students} student has overdue fees, ${sum(due.total.amount)} in all`);
+    expect(await talk('list of fee defaulters')).toContain(
+      `${due.total.students} student has overdue fees, ${sum(due.total.amount)} in all`,
+    );
     const fees = await get(`/finance/students/${pupil.id}/fees`);
     const said = await talk('how much does Rohan Kale owe');
     expect(said).toContain(`has a balance of ${sum(fees.left)} this year`);
