@@ -50,7 +50,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/scheduler', /^Copy this day/],
   ['/scheduler', /^Fixed periods/],
   ['/scheduler', /^Replace a teacher/],
-  ['/scheduler', /^Fill vacant/],
+  ['/scheduler', /^Add missing/],
   ['/scheduler/generate', /^Import timetable/],
   ['/scheduler/versions', /^New timetable from this date/],
   ['/scheduler/rules', ROW],

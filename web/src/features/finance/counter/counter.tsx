@@ -80,7 +80,7 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
         <KeyCap name="↓" />
         <Trans>move</Trans>
         <KeyCap name="Enter" />
-        <Trans>pay</Trans>
+        <Trans>collect</Trans>
       </span>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keyboard shortcuts`}>
         <KeyCap name="?" />

@@ -54,8 +54,9 @@ export function useExpenseFields(initial: Fields, { status }: State) {
         {...(first ? { 'data-autofocus': true } : {})}
         maxLength={80}
         suggestions={suggestions}
-        placeholder={usual}
+        placeholder={usual && t`${usual}, if left empty`}
         {...bind('category')}
+        {...(usual && { error: undefined })}
       />
     ),
     amount: (first = false) => (

@@ -114,7 +114,10 @@ describe('the Add Expense popup', () => {
     open();
     await press('Add Expense');
     // The category for what fits nowhere else is called so on the screen; it is kept as the specification names it.
-    expect(screen.getByLabelText('Category').getAttribute('placeholder')).toBe('Other expenses');
+    expect(screen.getByLabelText('Category').getAttribute('placeholder')).toBe('Other expenses, if left empty');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
+    expect(await screen.findByText('Enter the amount.')).toBeDefined();
+    expect(screen.queryByText('Enter the category.')).toBeNull();
     await userEvent.type(screen.getByLabelText('Category'), 'other expenses');
     await userEvent.type(screen.getByLabelText('Amount'), '120');
     await userEvent.type(screen.getByLabelText('Description'), 'Chalk');

@@ -23,7 +23,7 @@ export function FillGaps({ board, sectionId }: { board: Board; sectionId: string
   return (
     <>
       <Button isPrimary icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t`Fill vacant periods`}
+        {t`Add missing periods`}
       </Button>
       {isOpen ? <GapsDialog board={board} sectionId={sectionId} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -41,11 +41,11 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
   const hasNoCounts = board.subjectsOf(sectionId).every(({ perWeek }) => perWeek === 0);
   const handleApply = () =>
     once(async () => {
-      await place(changesTo(board, filled), t`The vacant periods were filled.`);
+      await place(changesTo(board, filled), t`The missing periods were added.`);
       onClose();
     }).catch(setFailure);
   return (
-    <Modal title={t`Fill vacant periods`} context={t`Class ${where}`} onClose={onClose} isLocked={isSaving} width={600}>
+    <Modal title={t`Add missing periods`} context={t`Class ${where}`} onClose={onClose} isLocked={isSaving} width={600}>
       {filled.length === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={24} stroke={1.75} />}

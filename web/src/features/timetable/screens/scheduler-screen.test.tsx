@@ -18,8 +18,8 @@ beforeEach(startTimetable);
 describe('the scheduler', () => {
   it('fills the gaps of a week: shown first, saved in one go', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add missing periods' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add missing periods' });
     expect(within(dialog).getAllByRole('cell', { name: 'Mathematics' })).toHaveLength(6);
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 7 periods' }));
     await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
@@ -32,8 +32,8 @@ describe('the scheduler', () => {
   it('leads to the subjects where a class has no periods a week', async () => {
     answer(getTimetable, { ...TIMETABLE, lessons: [], subjects: TIMETABLE.subjects.map((subject) => ({ ...subject, perWeek: 0 })) });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add missing periods' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add missing periods' });
     expect(within(dialog).getByText('No periods a week are set for this class')).toBeDefined();
     expect(within(dialog).getByRole('link', { name: 'Set periods a week' }).getAttribute('href')).toBe('/data/subjects');
   });
