@@ -152,7 +152,7 @@ const OF_MONEY: readonly Rewording[] = [
   [/\b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount))/gi, '$1 and total amount'],
   [
     new RegExp(
-      `^(?:did|has|have) (?:the |our )*(.+?) (?:rise|risen|increase|increased|grow|gone up|go up|improve) or (?:fall|fallen|decrease|decreased|drop|gone down|go down|decline) (?:from|between) ${MONTH} (?:to|and) ${MONTH}[^a-z].*$`,
+      `^(?:did|has|have) (?:the |our )*(.+?) (?:rise|risen|increase|increased|grow|g(?:o|one) up|improve) or (?:fall|fallen|decrease|decreased|drop|gone down|go down|decline) (?:from|between) ${MONTH} (?:to|and) ${MONTH}[^a-z].*$`,
       'i',
     ),
     (_: string, what: string, one: string, other: string) => `compare ${what} of ${other} versus ${one}`,
@@ -174,7 +174,7 @@ const OF_MONEY: readonly Rewording[] = [
   ],
   [
     new RegExp(
-      `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|go up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|go up|fall|drop|decrease|go down))? (?:from|between) ${MONTH} (?:to|and) ${MONTH}`,
+      `\\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|g(?:o|oes) up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|g(?:o|oes) up|fall|drop|decrease|go down))? (?:from|between) ${MONTH} (?:to|and) ${MONTH}`,
       'gi',
     ),
     (_: string, what: string, one: string, other: string) =>
@@ -191,7 +191,11 @@ const OF_MONEY: readonly Rewording[] = [
 ];
 
 const OF_THINGS: readonly Rewording[] = [
-  [/,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$/i, ' top $1'],
+  [
+    /,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$/i,
+    ' top $1',
+    /\b(?:most|least|highest|lowest|common\w*|biggest|largest|smallest|top|rank\w*)\b/i,
+  ],
   [/\b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet)/gi, '$1 marks'],
   [
     /\b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b/gi,
