@@ -99,7 +99,7 @@ illness, asthma: asthma, asthmatic, asthmatics, dama, दमा
 illness, epilep: epilepsy, epileptic, fits, mirgi, मिर्गी
 illness, allerg: allergy, allergies, allergic, एलर्जी
 illness, thyroid: thyroid
-illness, heart: heart condition, heart problem, heart disease
+illness, heart: heart condition, heart conditions, heart problem, heart problems, heart disease
 illness, anaemi: anaemia, anaemic, anemia
 illness, migraine: migraine
 gender, Male: boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush
