@@ -1,4 +1,5 @@
 import type * as contract from '@shala/contract/assistant';
+import type { Query } from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -8,25 +9,31 @@ import { withFileName } from '../answer/file-name.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import type { Interpretation, Slots } from '../interpreter/types.ts';
+import { type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
-import { asksHowMany } from '../query/edit.ts';
+import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { asksHowMany } from '../query/of-whole.ts';
+import { bothTogether } from '../query/together.ts';
 import type { Calls } from '../tools/calls.ts';
-import { openSchool } from '../tools/directory.ts';
+import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
-import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
-import { speaksOfFees, withPerson, withPlace } from './back-references.ts';
-import { leadOf, readInTurn } from './follow-up.ts';
-import { findOpening } from './opening.store.ts';
+import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
+import { inPeriod, monthsOwed, OWING, pointsAtOne, speaksOfFees, withPerson, withPlace } from './back-references.ts';
+import type { Last } from './edits.ts';
+import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
+import { goesOn, isAdrift, type Refused } from './goes-on.ts';
+import { ofPlan, remindedOfThese } from './named-plan.ts';
+import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
+import { unheardWords } from './unheard.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
@@ -41,6 +48,10 @@ export function makeChat(calls: Calls) {
   ): Promise<CallAnswer<typeof contract.chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
+    // What was refused before stays refused; the next prompt may go on from there.
+    const kind = turn.adrift ?? goesOn(body.prompt);
+    if (kind !== undefined && kind !== 'subject' && ['decline', 'clarify'].includes(turn.intent))
+      turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.
     const prompt = body.prompt.toWellFormed().replaceAll('\0', '');
     await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
@@ -56,7 +67,7 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, pending, last, ...current } = await findOpening(context.db, where, ticket.others);
+  const { recent, pending, last, before, planned, refused, ...current } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(typed);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
@@ -69,12 +80,31 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   // Where nothing is open, nothing has to be dropped.
   const settled = (turn: Turn): Turn => ({ ...turn, drops: turn.drops === true && pending !== null });
   const question = lastQuery(last);
+  const ofOpenPlan = ofPlan(typed, planned);
+  if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
+  const both = bothTogether(typed, queryOf(last, school.today), queryOf(before, school.today));
+  if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
   if (word?.kind === 'pin')
     return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const prompt = withPlace(withPerson(typed, question ?? last, school.directory), question ?? last);
+  if (ofOpenPlan !== undefined) {
+    const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
+    if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
+  }
+  const person = question && pointsAtOne(typed) ? await theOneOf(toolContext, question, typed) : undefined;
+  const spokenOf = person ? { slots: { student: person } } : (question ?? last);
+  const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
+  const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
+  if (months !== undefined) return settled(await answerQuestion(toolContext, months));
+  const prompt = withPlace(withPerson(inPeriod(typed, last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
+  const those = remindedOfThese(typed);
+  const kept =
+    those === undefined || (question ?? lastAct) === undefined
+      ? undefined
+      : keptOf(those, { question, lastAct: lastAct ?? undefined }, school);
+  if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -84,10 +114,16 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
+  // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
+  if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
+    return settled(notHeard());
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
     return settled({ ...answer, drops: answer.outcome === 'answered' });
   }
+  // What no edit of a question was read in is no list of those who owe.
+  if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed))
+    return settled(notHeard());
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
   if (asked?.read === undefined) return settled({ ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked });
@@ -96,6 +132,55 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
   return settled({ ...turn, answer: [...turn.answer, mark], asked });
 }
+
+/** What was asked, as a query. */
+const queryOf = (last: LastTurn | null, today: string): Query | undefined =>
+  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today);
+
+const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) => one.entity === 'due');
+
+/** Those of the last answer whom the words keep, to be reminded; asked about where they are not among them, undefined where it was about nobody. */
+function keptOf(
+  those: string,
+  { question, lastAct }: { question: Query | undefined; lastAct: Last | undefined },
+  school: School,
+): Interpretation | undefined {
+  const surroundings = { today: school.today, directory: school.directory };
+  const asked = question ?? (lastAct && asQuery(lastAct, school.today));
+  if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
+    return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
+  if (asked === undefined || asListed(asked, true) === undefined) return undefined;
+  // Of the first five of a school those of a class are not the first five of that class.
+  if (asked.limit !== undefined) return { intent: 'clarify', slots: { missing: ['who'] } };
+  const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
+  const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
+  return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+}
+
+function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {
+  const isKept = kept.intent === intent;
+  return isKept
+    ? interpretInTurn('remind them', surroundings, { last: kept as Last })
+    : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+}
+
+/** Whether the classes that are kept were among those of the answer. */
+function staysAmong({ filters }: Query, before: Query): boolean {
+  const placesIn = (query: Pick<Query, 'filters'>) =>
+    query.filters.filter(({ by, op }) => op === 'is' && (by === 'class' || by === 'section'));
+  const [was] = placesIn(before);
+  const isIn = (value: string) =>
+    was === undefined || was.values.some((one) => one === value || (was.by === 'class' && value.startsWith(`${one} `)));
+  return placesIn({ filters }).every(({ values }) => values.every(isIn));
+}
+
+const declined = (words: string): Turn => ({ answer: [text(words)], intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' });
+/** What goes on from a question that was not answered is not taken of an earlier one. */
+const afterRefusal = (refused: Refused | null): Turn => ({
+  ...declined(say('I did not answer the question before this one. Please ask the whole question in one sentence.')),
+  ...(refused && { adrift: refused }),
+});
+const notHeard = (): Turn => declined(say('I did not understand the question. Please ask in other words.'));
 
 type ReadPrompt = { read: Interpretation; prompt: string; begun: string };
 

@@ -8,11 +8,12 @@ import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
-import { leansOn, readEditOf } from '../query/edit.ts';
+import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { ofThese } from '../query/of-these.ts';
+import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
@@ -35,10 +36,17 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
   const turn = await askRecords(toolContext, given);
-  if (turn === undefined) return notHeard(toolContext, given);
+  return turn === undefined ? notHeard(toolContext, given) : withPin(turn);
+}
+
+/** A query that was answered can be kept. */
+function withPin(turn: Turn): Turn {
   const canKeep = turn.intent === 'query' && turn.outcome === 'answered';
   return canKeep ? { ...turn, answer: [...turn.answer, pinChoice()] } : turn;
 }
+
+export const answerQuestion = async (toolContext: ToolContext, asked: Query): Promise<Turn> =>
+  withPin(await answerRecords(toolContext, asked));
 
 /** The registers' list of the absent tells no boys and girls apart. */
 export const isOfGender = (read: Interpretation): boolean => read.intent === 'attendance.list_absent' && read.slots.gender !== undefined;
@@ -138,7 +146,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       ? asked.query.groupBy.length > 0 ||
         asked.asks ||
         RANKING.test(prompt) ||
-        (asked.query.entity === 'certificate' && ISSUED.test(prompt))
+        (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
+        (asked.query.period !== undefined && OF_NOTICES.test(prompt))
       : isOpenTo(read, asked, prompt) &&
         (!isListed ||
           !holds(read.intent as ActIntent, asked, prompt) ||
@@ -202,6 +211,8 @@ const OF_AVERAGE = /\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|�
 
 /** What was issued is no certificate to be issued. */
 const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
+/** 'All notices of October' are read, and none is written. */
+const OF_NOTICES = /^(?:(?:and|now|ok) )?(?:all|every|list|show)? ?(?:the )?notices (?:of|from|in|since|this|last)\b(?!.*:)/i;
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
@@ -323,6 +334,18 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };
   }
+}
+
+/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
+export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
+  const { who } = ENTITIES[asked.entity];
+  const isOfPeople = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee');
+  if (!isOfPeople || asked.order === undefined || asked.counts === true) return undefined;
+  const { rows } = await runQuery(context, asked, school);
+  const isLast = /\bthe (?:last|lowest) one\b/i.test(prompt);
+  const isFirst = /\bthe (?:first|top) one\b/i.test(prompt);
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[0];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The query that was answered last; what was kept of an older version is none. */

@@ -9,7 +9,7 @@ import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
-const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
+export const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
 const OF_TEACHER: readonly ActIntent[] = wordsIn(
   'teacher.free timetable.show logbook.show leave.list_approved substitution.suggest attendance.list_absent',
 );
@@ -47,14 +47,45 @@ export function withPlace(prompt: string, last: Query | { slots: object } | null
 }
 const THERE = /(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)/i;
 
+/** 'Who takes the third period' behind the timetable of a section: of that section and day. */
+export function inPeriod(prompt: string, last: { intent: string; slots: object } | null): string {
+  const { class: only, section, day } = (last?.intent === 'timetable.show' ? last.slots : {}) as Slots;
+  const [, ordinal = '', number] = ONE_PERIOD.exec(prompt.trim()) ?? [];
+  const no = number ?? (ORDINALS.indexOf(ordinal.toLowerCase()) + 1 || Number.parseInt(ordinal, 10));
+  if (only === undefined || section === undefined || !no) return prompt;
+  return `who teaches ${only} ${section} in period ${no}${day === undefined ? '' : ` on ${day}`}`;
+}
+const ONE_PERIOD = /^(?:and |so )?(?:who|which teacher|kaun)\b(?: \w+){0,3}? (?:(\w+) (?:period|lesson)|period (\d+))[?.]*$/i;
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth'.split(' ');
+
 /** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
 export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
-  if (last === null || prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt)) return prompt;
-  const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
-  const name = slots.student ?? slots.teacher ?? '';
+  if (last === null || !pointsAtOne(prompt)) return prompt;
+  const name = nameIn(last);
   const isOne = [...students, ...employees].filter((one) => one.name === name).length === 1;
-  return isOne ? prompt.replace(OWNS, `${name}'s`).replace(OWNS_IN_HINDI, `${name} ki`).replace(POINTS, name) : prompt;
+  return isOne
+    ? prompt.replace(THE_ONE, name).replace(OWNS, `${name}'s`).replace(OWNS_IN_HINDI, `${name} ki`).replace(POINTS, name)
+    : prompt;
 }
+const nameIn = (last: Query | { slots: object }): string => {
+  const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
+  return slots.student ?? slots.teacher ?? '';
+};
+
+/** 'For how many months?' behind what one student owes. */
+export function monthsOwed(prompt: string, last: Query | { slots: object } | null, { students }: Directory): Query | undefined {
+  const name = last === null || !OF_MONTHS.test(prompt.trim()) ? '' : nameIn(last);
+  if (students.filter((one) => one.name === name).length !== 1) return undefined;
+  return { entity: 'due', measure: 'months', filters: [{ by: 'student', op: 'is', values: [name] }], groupBy: [], bounds: [], also: [] };
+}
+
+/** Whether one person is meant who was not named: 'what is her father's name', 'for how many months?'. */
+export const pointsAtOne = (prompt: string): boolean =>
+  prompt.trim().split(' ').length <= LONGEST && (POINTS.test(prompt) || THE_ONE.test(prompt) || OF_MONTHS.test(prompt.trim()));
+/** 'The first one' of a ranking. */
+const THE_ONE = /\bthe (?:first|top|last|lowest) one(?:'s)?\b/i;
+const OF_MONTHS =
+  /^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$|^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$/i;
 const filterOf = ({ filters }: Query): Slots => {
   const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
   return name === undefined || another !== undefined ? {} : { student: name };

@@ -10,7 +10,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
-import { COUNTS } from '../query/edit.ts';
+import { COUNTS } from '../query/of-whole.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
 export type Last = { intent: ActIntent; slots: Slots };
@@ -116,6 +116,8 @@ const THOSE = /^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
   let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];
+  // 'Nahi, guruvar ko' puts right what was said.
+  rest = rest.replace(/^(?:nahi|nahin|not|नहीं) ?, ?/i, '');
   for (;;) {
     const lead = [...LEADS, ...KEEPS, ...ADDS, ...REMOVES, ...OF_THESE]
       .filter((words) => rest.toLowerCase().startsWith(`${words} `) || rest.toLowerCase().startsWith(`${words},`))

@@ -35,10 +35,22 @@ export const promptsLately = ({ schoolId, accountId }: Where, others: readonly s
   sql`select count(*)::int from assistant_log where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat'
     and at > now() - interval '1 minute' and request_id <> all (${others}::text[])`;
 
-/** The last act of the session, within half an hour; also a reminder that would have reached nobody. */
-export const lastAct = ({ schoolId, sessionId }: Where): Fragment =>
+/** The last act of the session, within half an hour, or the one before it; also a reminder that would have reached nobody. */
+export const lastAct = ({ schoolId, sessionId }: Where, before: 0 | 1 = 0): Fragment =>
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+    and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1 offset ${before}`;
+
+/** The last plan of the session that was neither carried out nor cancelled, within ten minutes. */
+export const lastPlan = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select intent, slots from (select intent, slots, outcome from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
+    and outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome = 'prepared'`;
+
+/** What the last prompt of the session was refused as, within half an hour: a question of its own, or what pointed at an answer or was to change it. */
+export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 = 'intent') then null
+      else coalesce(slots ->> 'goesOn', 'subject') end
+    from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
+      and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 
 export type LogRow = {
   id: string;

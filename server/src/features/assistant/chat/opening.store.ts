@@ -1,19 +1,29 @@
 import { type Db, sql } from '#platform/db';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { type DirectoryMark, directoryMark } from '../tools/directory.store.ts';
-import { lastAct, promptsLately } from './log.store.ts';
+import type { Refused } from './goes-on.ts';
+import { lastAct, lastPlan, lastRefusal, promptsLately } from './log.store.ts';
 import { type PendingPlan, pendingPlanOf } from './pending.store.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
 /** What was answered or done last: an act with its particulars, or a query. */
-type LastTurn = { intent: ActIntent; slots: Slots } | { intent: 'query'; slots: object };
+export type LastTurn = { intent: ActIntent; slots: Slots } | { intent: 'query'; slots: object };
 /** What has to be known of the school and of this sign-in before a prompt is read. */
-export type Opening = DirectoryMark & { recent: number; pending: PendingPlan | null; last: LastTurn | null };
+export type Opening = DirectoryMark & {
+  recent: number;
+  pending: PendingPlan | null;
+  last: LastTurn | null;
+  before: LastTurn | null;
+  planned: { intent: ActIntent; slots: Slots } | null;
+  refused: Refused | null;
+};
 
 /** All of it in one round trip. */
 export async function findOpening(db: Db, where: Where, others: readonly string[]): Promise<Opening> {
   const opening = await db.row<Opening>(sql`select d.*, (${promptsLately(where, others)}) as recent,
-      (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending, (select to_jsonb(l) from (${lastAct(where)}) l) as last
+      (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending, (select to_jsonb(l) from (${lastAct(where)}) l) as last,
+      (select to_jsonb(b) from (${lastAct(where, 1)}) b) as before,
+      (select to_jsonb(p) from (${lastPlan(where)}) p) as planned, (${lastRefusal(where)}) as refused
     from (${directoryMark(where.schoolId)}) d`);
   return opening as Opening;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import type { ModelReading } from '../model/read-with-model.ts';
+import type { Refused } from './goes-on.ts';
 import type { Outcome } from './log.store.ts';
 
 /** What came of a prompt. */
@@ -15,6 +16,8 @@ export type Turn = {
   opens?: { tool: ActIntent | 'help'; prompt: string };
   /** Whether what was open before is left. */
   drops?: boolean;
+  /** What was refused before it, where it goes on from that. */
+  adrift?: Refused;
   /** What a language model was asked, where it was. */
   asked?: ModelReading | null;
 };

@@ -37,10 +37,11 @@ function ofRows(asked: Query, saysFees: boolean): { intent: 'fees.list_due'; slo
 /** Those who were counted or summed up, one by one. */
 export function named(last: Query): Query | undefined {
   const { who, main, measures } = ENTITIES[last.entity];
-  if (who === undefined) return undefined;
   const whole = { ...last, order: undefined, limit: undefined, counts: undefined, compare: undefined, within: undefined };
+  if (who === undefined && main !== 'list') return undefined;
   if (main === 'list') return { ...whole, measure: 'list', groupBy: [], bounds: [] };
   const measure = ['students', 'payers'].includes(last.measure) ? main : last.measure;
+  if (who === undefined) return undefined;
   const isOfPeople = last.groupBy.includes(who);
   const bounds = measures[measure]?.unit === 'percent' ? [] : [{ measure, op: '>' as const, value: 0 }];
   return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };

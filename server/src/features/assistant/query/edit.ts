@@ -1,7 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { phrasesIn } from '../interpreter/text/listed.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
@@ -10,24 +9,13 @@ import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
+import { COUNTS, counted, countedBy, NAMES, numberOf, PART_OF, partOf, ROWS_OF_IT, summedUp, TOTALS } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
-/** How people ask for the number of what was listed. */
-export const COUNTS: readonly string[] = phrasesIn(
-  'how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
-);
-/** Whether only the number of what was listed is asked for. */
-export const asksHowMany = (prompt: string) =>
-  COUNTS.includes(
-    cleanText(prompt)
-      .trim()
-      .replace(/[?.!]+$/, '')
-      .toLowerCase(),
-  );
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
   'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
@@ -37,42 +25,6 @@ const SMALL = new Set(
 
 const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
-
-/** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
-export const leansOn = (prompt: string): boolean => LEANING.test(prompt.trim());
-const LEANING =
-  /^(?:and |ok |please |what (?:is|are) |show (?:me )?|give (?:me )?|list )*(?:(?:their|them|these|in?nk[aie]|unk[aie])\b|those\b(?! who| with| whose| owing| absent)|(?:which|what|who all) ?(?:students?|children|teachers?|ones?|people)?[?.! ]*$)/i;
-
-/** How people ask who those are that were counted or summed up, and what they come to. */
-const NAMES =
-  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who are (?:they|these|those)|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
-const TOTALS =
-  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
-
-function counted(last: Query): Query {
-  const isList = last.measure === 'list';
-  return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
-}
-
-/** What those who were listed come to in one figure; the others stay left out. */
-function summedUp(last: Query): Query | undefined {
-  const { entity, measure, bounds, groupBy, filters, period, also } = last;
-  const { who, measures } = ENTITIES[entity];
-  if (measure === 'list' || groupBy.length === 0 || measures[measure]?.unit === 'percent' || last.limit !== undefined) return undefined;
-  const isKept = bounds.some(({ value }) => value !== 0);
-  if (isKept && (groupBy.length > 1 || groupBy[0] !== who || also.length > 1)) return undefined;
-  const those = { entity, bounds, filters, ...(period && { period }) };
-  return { ...last, groupBy: [], bounds: [], order: undefined, counts: undefined, also: isKept ? [...also, those] : also };
-}
-
-/** 'How many receipts is that' behind their sum. */
-const ROWS_OF_IT =
-  /^(?:and |so |ok )?(?:how many|kitn[ei]) (?:entries|receipts?|payments?|bills?|vouchers?|transactions?|items|raseed\w*) (?:is|are|was|were|make|makes) (?:that|it|they|this|these|those)$/i;
-
-function numberOf(last: Query): Query | undefined {
-  const isSum = last.measure === 'sum' && ENTITIES[last.entity].measures.count !== undefined;
-  return isSum ? { ...last, measure: 'count', groupBy: [], bounds: [], order: undefined, limit: undefined } : undefined;
-}
 
 const PERSONS =
   '(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|peons?|drivers?|parents?|bacche?|bachche?|ladke|ladkiyan|ladkiya|sections|classes)';
@@ -91,6 +43,12 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
   return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
 }
 
+/** What takes away in two words. */
+const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
+/** 'Which is the biggest', 'who has the least'. */
+const ASKING_ITS_END =
+  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
+
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
@@ -98,6 +56,7 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
   if (TOTALS.test(said)) return summedUp(last) ?? null;
   if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
+  if (PART_OF.test(said)) return partOf(last) ?? null;
   if (asksAnew(said, last)) return null;
   const names = NAMES.exec(said);
   if (names === null) return withNumber(said, last);
@@ -116,10 +75,11 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
+  const plain = said.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
-    ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
-    : said;
+    ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
+    : plain;
   const reading = readText(words, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
@@ -138,7 +98,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
-  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure;
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const meanings = meaningsOf(reading.tokens, edit);
@@ -158,15 +118,27 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
   if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
-  const filters = mergeFilters(
-    last.filters,
-    made.flatMap((one) => one?.filters ?? []),
-    isAdding,
-  );
-  const edited = { ...last, ...changes, filters };
-  const now = made.flatMap((one) => one?.filters ?? []).map(({ by }) => by);
+  const put = made.flatMap((one) => one?.filters ?? []);
+  const people = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  // Receipts of more than 4,000 told by mode would be all receipts.
+  const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
+  if (people === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
+  if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
+  const filters = mergeFilters(last.filters, put, isAdding);
+  const edited = numbered({ ...last, ...changes, filters }, entity, said);
+  const now = put.map(({ by }) => by);
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
+
+/** 'How many of them are teachers' wants their number, where they were listed. */
+function numbered(edited: Query, { measures }: Entity, said: string): Query {
+  if (edited.measure !== 'list' || !/^(?:and |so )?how many\b/i.test(said)) return edited;
+  const measure = ['people', 'count'].find((name) => name in measures);
+  return measure === undefined ? edited : { ...edited, measure, columns: undefined };
+}
+
+/** 'And 12B?', 'and of class 12' ask the same of another one; 'and 12B' adds it. */
+const asksInstead = (prompt: string): boolean => /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim());
 
 /** 'boys and girls' are told apart, where there is room for a group. */
 function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
@@ -215,13 +187,26 @@ function withTime({ particulars: { periods }, entity, query }: Edit, today: stri
   // 'And on Monday' behind those who will be on leave tomorrow.
   const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
   const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
-  if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
+  if (another !== undefined || at === undefined) return undefined;
   const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
+  if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
+}
+
+/** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
+function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: string; to: string }): Change {
+  if ('weekday' in dimensions && said.from === said.to)
+    return { filters: [{ by: 'weekday', op: 'is', values: [String(new Date(`${said.from}T00:00:00Z`).getUTCDay() || 7)] }] };
+  const isTimed = also.some(({ period }) => period !== undefined);
+  return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
 }
 
 function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
   if (bounds.length === 0) return {};
+  // Nobody has a thousand receipts: of those that were counted each has such a sum.
+  const isOfSums = query.measure === 'count' && entity.each !== undefined && entity.measures.sum?.unit === 'rupees';
+  if (isOfSums && bounds.every(({ value, isBare, unit }) => !isBare && (unit === 'rupees' || (unit === undefined && value >= 500))))
+    return { measure: 'sum', groupBy: [...(entity.each ?? [])], bounds: bounds.map(({ op, value }) => ({ measure: 'sum', op, value })) };
   const made = bounds.map(({ op, value, unit, isBare }) => {
     const by =
       unit === undefined || entity.measures[query.measure]?.counted === unit

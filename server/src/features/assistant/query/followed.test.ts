@@ -39,6 +39,56 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['how many receipts in October and how much'],
     `select sum(rs), count(*) from fact.pay where received_on ${OCTOBER}`,
   ],
+  [
+    'those of whom a bound holds, by class',
+    ['who owes more than 3000', 'how many are they', 'by class'],
+    'select class, count(*) from (select class, id from fact.due group by 1, 2 having sum(paise) > 300000) z group by 1',
+  ],
+  [
+    'the same of another section',
+    ['names of the girls of 9A', 'and 9B?'],
+    "select name from fact.p where place = '9th B' and gender = 'Female'",
+  ],
+  [
+    'a section besides',
+    ['names of the girls of 9A', '9B also'],
+    "select name from fact.p where place in ('9th A', '9th B') and gender = 'Female'",
+  ],
+  [
+    'a part of a class',
+    ['how many boys in class 9', 'what percentage of the class is that', 'and in class 10?'],
+    "select round(100.0 * count(*) filter (where gender = 'Male') / count(*), 1) from fact.p where class = '10th'",
+  ],
+  [
+    'a part by section',
+    ['how many boys in class 9', 'what percent is that', 'section wise'],
+    "select place, round(100.0 * count(*) filter (where gender = 'Male') / count(*), 1) from fact.p where class = '9th' group by 1",
+  ],
+  [
+    'classes that are left out',
+    ['number of girls in each class', 'leaving out class 11 and 12'],
+    "select class, count(*) from fact.p where gender = 'Female' and class not in ('11th', '12th') group by 1",
+  ],
+  [
+    'one end of a table',
+    ['number of girls in each class', 'without class 9', 'which one is the smallest'],
+    "select class, count(*) from fact.p where gender = 'Female' and class <> '9th' group by 1 order by 2 limit 1",
+  ],
+  [
+    'late marks of another month',
+    ['october me kitne bacche late aaye class wise', 'sirf 9 aur 10', 'aur september me?', 'sum'],
+    "select count(*) from fact.m where mark = 'L' and class in ('9th', '10th') and on_date between '2026-09-01' and '2026-09-30'",
+  ],
+  [
+    'how many months the first of a ranking owes',
+    ['who owes the most in class 9', 'for how many months?'],
+    "select count(distinct month_no) from fact.due where id = (select id from fact.due where class = '9th' group by id order by sum(paise) desc limit 1)",
+  ],
+  [
+    'both of two answers',
+    ['collection by cash in October', 'by cheque', 'both together'],
+    `select sum(rs) from fact.pay where mode in ('cash', 'cheque') and received_on ${OCTOBER}`,
+  ],
   ['columns of a list', ['students of class 9 with their house'], "select name, house from fact.p where class = '9th'"],
 ];
 
@@ -67,6 +117,59 @@ describe('what follows an answer', () => {
     for (const prompt of ['remind everybody', 'baki sab ko bhejo'])
       expect(await demo.talk('who is absent in class 9 today', prompt)).not.toContain('data-kind="plan"');
     expect(await demo.talk('class 9 ko chhod ke sab class ka bakaya batao class wise')).toContain('data-kind="table"');
+  });
+
+  it('reminds those of a list alone', async () => {
+    const [{ class: named = '', n } = {}] = await demo.rows(
+      `select class, count(*) as n from (select class, id from fact.due where class ~ '^[0-9]' group by 1, 2 having sum(paise) > 300000) z group by 1 order by 2 desc limit 1`,
+    );
+    const those = `class ${Number.parseInt(String(named), 10)}`;
+    for (const said of [
+      ['who owes more than 3000', `remind those of ${those}`],
+      ['who owes more than 3000', `of these remind ${those}`],
+      ['who owes more than 3000', `inme se ${those} walo ko reminder bhejo`],
+      ['who owes more than 3000', `remind those of ${those} about their dues`],
+      ['who owes more than 3000', 'class wise', `send a reminder to those in ${those}`],
+    ])
+      expect(await demo.talk(...said)).toMatch(new RegExp(`\\b${n} with overdue fees`));
+    for (const said of [
+      ['defaulters of class 8', 'remind those of class 9'],
+      ['send a fee reminder to class 8', 'remind those of class 9'],
+      ['top 3 defaulters', 'remind those of class 9'],
+    ])
+      expect(await demo.talk(...said)).not.toContain('data-kind="plan"');
+  });
+
+  it.each([
+    ['defaulters of class 9', 'fathers of class 9 without a telephone', 'only girls'],
+    ['fathers of class 9 without a telephone', 'how many'],
+    ['teachers who joined after the flood', 'only women', 'how many is that'],
+    ['defaulters of class 9', 'only those whose father is abroad', 'remind them'],
+    ['number of girls in each class', 'of whom the uncle is a pilot', 'leave the pilots out'],
+  ])('takes nothing of another subject behind a refusal: %s / %s', async (...said) => {
+    const html = await demo.talk(...said);
+    expect(html).not.toContain('data-kind="table"');
+    expect(html).not.toContain('data-kind="plan"');
+    expect(html).toMatch(/I did not|I can|I do not/);
+  });
+
+  it('goes on with a list where one change of it was not understood', async () => {
+    const html = await demo.talk('defaulters of class 9', 'only those whose father is abroad', 'only girls');
+    expect(showsRows(html, await demo.rows(owing("class = '9th' and gender = 'Female'")), false), html).toBe(true);
+  });
+
+  it('changes a plan that is named, behind another question', async () => {
+    const moved = await demo.talk('declare a holiday on 10 December', 'how many students in class 9', 'move the holiday to the 11th');
+    expect(moved).toMatch(/Add a holiday[\s\S]*11 Dec 2026/);
+    const put = await demo.talk('holiday on 10 December', 'what is the meaning of life', 'postpone it to 14 December');
+    expect(put).toMatch(/Add a holiday[\s\S]*14 Dec 2026/);
+    const [{ n } = {}] = await demo.rows(
+      "select count(*) as n from (select id from fact.due where class = '9th' group by id having sum(paise) > 300000) z",
+    );
+    const sent = await demo.talk('remind class 9 about fees', 'how many students in class 9', 'send it only to those above 3000');
+    expect(sent).toContain(`${n} with overdue fees`);
+    expect(await demo.talk('holiday on 10 December', 'no, on 11 December')).toContain('11 Dec 2026');
+    expect(await demo.talk('10 december ko chhutti rakho', 'nahi, shukravar ko')).not.toContain('Nahi');
   });
 
   it('takes what a day is for as its title, and nobody for one', async () => {

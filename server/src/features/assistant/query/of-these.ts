@@ -9,6 +9,7 @@ const OF_THESE = new RegExp(
   `\\b(?:(?:which|who|how many|any|names?)(?: all)? )?(?:of|among|amongst|from|out of|in) (?:all )?(?:of )?${THESE}(?: (?:students|children|boys|girls|teachers|people|parents))?\\b|\\b(?:inme|inmein|unme|unmein|in me|un me) se\\b|\\b(?:do|did|have|are|were) (?:they|these|those)\\b`,
   'i',
 );
+const OF_EACH = new RegExp(`\\b(?:each|every one) of ${THESE}\\b`, 'i');
 const HOW_MANY = /\b(?:how many|kitn[ei]|number|count)\b/i;
 const ASKS_SUM = /\b(?:total|sum|how much|in all|kitn[ai])\b/i;
 const ALL_PEOPLE = { student: 'students', employee: 'teachers' } as const;
@@ -23,8 +24,10 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
   if (found === null || (who !== 'student' && who !== 'employee') || last.limit !== undefined || last.compare !== undefined)
     return undefined;
   if (last.groupBy.some((group) => group !== who)) return undefined;
-  const asksNumber = HOW_MANY.test(prompt);
-  const rest = prompt
+  // 'How many lessons has each of these' asks of every one.
+  const isOfEach = OF_EACH.test(prompt);
+  const asksNumber = HOW_MANY.test(prompt) && !isOfEach;
+  const rest = (isOfEach ? prompt.replace(OF_EACH, `each ${who === 'student' ? 'student' : 'teacher'}`) : prompt)
     .replace(found[0], ` ${asksNumber ? 'how many' : 'which'} ${ALL_PEOPLE[who]} `)
     .replace(/\b(?:too|also|as well|bhi)\b/gi, '');
   const asked = readQuery(rest.replace(/\s+/g, ' ').trim(), surroundings, vocabulary);

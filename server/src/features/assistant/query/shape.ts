@@ -115,6 +115,8 @@ function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'fi
 function boundToSome({ entity: { who }, marks, reading }: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
   const isOverDays = when.compare === undefined && (when.period === undefined || when.period.from !== when.period.to);
   const isOfPeople = (roles.has('count') || roles.has('kitne')) && marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  // 'How many children came late this week' counts their late marks.
+  if (measure === 'late' && who === 'student') return false;
   if (!OF_DAYS.includes(measure) || !isOverDays || !isOfPeople || bounds.length > 0 || TIMES.test(reading.text)) return false;
   const { dimensions } = ENTITIES[who === 'employee' ? who : 'student'];
   if (groups.every((group) => group !== who && group in dimensions)) bounds.push({ measure, op: '>', value: 0 });

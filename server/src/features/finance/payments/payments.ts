@@ -9,6 +9,8 @@ import * as store from './payments.store.ts';
 import { actorOf } from './record-payment.ts';
 
 const PAGE = 50;
+/** How long the receipt itself can be printed from its payment. */
+const FIRST_PRINT_MS = 60 * 60_000;
 
 /** Matching payments, newest first, in pages, with the total of all. */
 export async function listPayments(
@@ -32,9 +34,10 @@ export async function listPayments(
 
 /** One payment with what it covers and its history. */
 export async function getPayment(
-  { db, school }: ReadContext,
+  context: ReadContext,
   { params }: Input<typeof calls.getPayment>,
 ): Promise<CallAnswer<typeof calls.getPayment>> {
+  const { db, school, now } = context;
   const payment = await store.getPayment(db, school.id, params.paymentId);
   if (payment === null) throw notFound();
   const [allocations, events] = await Promise.all([
@@ -60,6 +63,7 @@ export async function getPayment(
       })),
     ],
     reprints: payment.reprints,
+    receiptUrl: payment.reprints === 0 && now.getTime() - payment.at.getTime() < FIRST_PRINT_MS ? receiptUrl(context, payment.id) : null,
   };
 }
 

@@ -81,6 +81,17 @@ describe('a receipt', () => {
     }
   });
 
+  it('is printed from its payment for an hour; later there are duplicates', async () => {
+    const { paymentId } = await payCash(test, school, rohan.id);
+    const shown = async () => (await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data.receiptUrl;
+    expect(await textOf(await shown())).toContain('3,200');
+    await test.owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update payments set created_at = created_at - interval '61 minutes' where id = ${paymentId}`;
+    });
+    expect(await shown()).toBeNull();
+  });
+
   it('is not found when its address was changed', async () => {
     const { receiptUrl } = await payCash(test, school, rohan.id);
     const second = await payCash(test, school, rohan.id, { month: 'May' });
@@ -96,12 +107,14 @@ describe('a receipt', () => {
 
   it('is counted, and marked as a duplicate, when it is printed again', async () => {
     const { paymentId, receiptUrl } = await payCash(test, school, rohan.id);
+    const shown = async () => (await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data.receiptUrl;
+    expect(await textOf(await shown())).not.toContain('DUPLICATE');
     const copies = [1, 2].map(() => ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`));
     const [first, second] = await Promise.all(copies);
     expect([first?.data.copy, second?.data.copy].sort()).toEqual([1, 2]);
     expect(await textOf(first?.data.receiptUrl)).toContain('DUPLICATE');
     expect(await textOf(receiptUrl)).not.toContain('DUPLICATE');
-    expect((await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data).toMatchObject({ reprints: 2 });
+    expect((await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data).toMatchObject({ reprints: 2, receiptUrl: null });
   });
 });
 

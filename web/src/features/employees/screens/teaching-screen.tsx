@@ -93,7 +93,7 @@ function useColumns(teaching: Teaching, onEdit: (name: string) => void): Column<
         offers
           .filter(lacksTeacher)
           .map(({ className }) => className)
-          .join(', ') || '–',
+          .join(', ') || (offers.some(({ teacherIds }) => teacherIds.length > 0) ? '–' : t`No class has periods of this subject yet`),
       width: '28%',
     },
     {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { formatDate } from '#lib/format';
+import { formatDate, formatMonth } from '#lib/format';
 import { Button } from '#ui/button';
 import { lastDayOf, thisMonth, today } from '../lib/today.ts';
 import classes from './expense.module.css';
@@ -22,7 +22,7 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
   const dayOf = (number: number) => `${last.slice(0, 8)}${String(number).padStart(2, '0')}`;
   return (
     <fieldset disabled={isDisabled} className={classes.bare}>
-      <legend className={classes.legend}>{t`Date`}</legend>
+      <legend className={classes.legend}>{t`Date: today, or a day of ${formatMonth(thisMonth())}`}</legend>
       <div className={classes.chips}>
         <Button
           aria-label={t`Earlier days`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { reprintReceipt, reversePayment } from '@shala/contract/finance';
+import { type getPayment, reprintReceipt, reversePayment } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
@@ -12,8 +13,8 @@ import { ReceiptPaperSelect } from '../components/receipt-paper-select.tsx';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import { useFinanceWords } from '../lib/words.ts';
 
-/** What can be done with a receipt: print it again, or cancel it. */
-export function ReceiptActs({ payment }: { payment: PaymentRow }) {
+/** What can be done with a receipt: print it, print it again, or cancel it. */
+export function ReceiptActs({ payment }: { payment: CallAnswer<typeof getPayment> }) {
   const { t } = useLingui();
   const [isReversing, setIsReversing] = useState(false);
   const [copyUrl, setCopyUrl] = useState<string | null>(null);
@@ -31,6 +32,15 @@ export function ReceiptActs({ payment }: { payment: PaymentRow }) {
     );
   return (
     <>
+      {payment.receiptUrl ? (
+        <Button
+          isPrimary
+          icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.open(addressOf(payment.receiptUrl ?? ''), '_blank', 'noopener')}
+        >
+          {t`Print receipt`}
+        </Button>
+      ) : null}
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} isBusy={reprint.isPending} onClick={handleReprint}>
         {t`Print a duplicate`}
       </Button>

@@ -1,7 +1,7 @@
 import { getPayment, listPayments, reversePayment } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -21,6 +21,7 @@ const DETAIL = {
   ],
   history: [{ at: '2026-10-12T06:00:00Z', what: 'received' as const, by: 'Asha Rao', reason: '' }],
   reprints: 0,
+  receiptUrl: null,
 };
 const open = (search = '') => renderScreen(<PaymentsScreen />, `/payments${search}`);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -80,6 +81,14 @@ describe('the payment history', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel receipt 7' })).toBeNull());
     expect(sent.find(({ path }) => path === '/finance/payments/p7/reversal')?.body).toEqual({ reason: 'Wrong child' });
+  });
+
+  it('prints the receipt itself while it is fresh', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    answer(getPayment, { ...DETAIL, receiptUrl: '/files/receipt' });
+    open('?receipt=p7');
+    await press('Print receipt');
+    expect(opened).toHaveBeenCalledWith(expect.stringContaining('/files/receipt'), '_blank', 'noopener');
   });
 
   it('offers no taking back of what was taken back', async () => {

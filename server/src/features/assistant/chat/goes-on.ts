@@ -1,0 +1,50 @@
+import { cleanText } from '../interpreter/text/clean.ts';
+import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/of-whole.ts';
+
+/** What was not answered: a question of its own, what pointed at an answer, or what was to change it. */
+export type Refused = 'subject' | 'points' | 'edits';
+
+const MOST_WORDS = 9;
+const LEADS =
+  /^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*/i;
+const OWN =
+  /\b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b|कौन|कितन|किस|कब|क्या/i;
+/** 'Only those who …' narrows, and asks nothing. */
+const THOSE_WHO = /\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b/;
+const BARE = [
+  /^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$/i,
+  /^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$/i,
+  /^[\p{L}]+[ -]?wise$/iu,
+  /^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$/i,
+  /^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$/i,
+  /^(?:and |so )?(?:which|what|who) (?:one |ones )?(?:is|are|was|has)(?: the)? \w+$/i,
+  /^(?:and|aur) (?:how many|how much|kitn[aei])(?: (?:on|in|of) (?:\w+ ?){1,2})?$/i,
+  /\b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$/i,
+];
+const POINTS =
+  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)? se\b|\b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b|\b(?:is|are|was|send|remind) (?:that|it|those(?! who| with| whose| owing))\b|(?:उन|इन|उस|इस)(?:का|की|के|को)/i;
+
+/**
+ * Whether a prompt goes on from an answer rather than asking anew: it points at that answer ('how many is that', 'remind them') or says what is to be
+ * changed of it ('only girls', 'and 12B?', 'section wise').
+ */
+export function goesOn(prompt: string): 'points' | 'edits' | undefined {
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.!]+$/, '')
+    .toLowerCase();
+  if (said.split(' ').length > MOST_WORDS) return undefined;
+  if (asksHowMany(said) || asksNamesOrTotal(said) || leansOn(said) || POINTS.test(said)) return 'points';
+  const lead = LEADS.exec(said);
+  if (BARE.some((bare) => bare.test(said)) || (lead !== null && !OWN.test(said.replace(THOSE_WHO, '')))) return 'edits';
+  return undefined;
+}
+
+/**
+ * Whether what this goes on from was not answered, so that it would be taken of something else. After a change that was refused the answer may be changed in
+ * other words; what points at it would miss that change. What only pointed at an answer changed nothing.
+ */
+export function isAdrift(prompt: string, refused: Refused | null): boolean {
+  const kind = refused === null || refused === 'points' ? undefined : goesOn(prompt);
+  return kind === 'points' || (kind === 'edits' && refused === 'subject');
+}
