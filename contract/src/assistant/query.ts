@@ -36,6 +36,8 @@ export const QUERY_ENTITIES = [
   'certificate',
   'textbook',
   'section',
+  'classTeacher',
+  'schoolDay',
   'subject',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];

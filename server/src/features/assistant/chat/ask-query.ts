@@ -14,6 +14,7 @@ import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { ofThese } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
+import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
@@ -62,6 +63,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
   // Who owes since a month is not who owes of that month.
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
+  // What is owed is not what came in.
+  if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -83,6 +86,7 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 });
 
 const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
+const OWED = /^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
@@ -115,13 +119,20 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
   const ofGender =
-    isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
+    isOfGender(read) && isListed && !unheard && !OF_AVERAGE.test(prompt)
+      ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
+      : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
   const { names } = school;
   const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
+  const one = isAsking ? undefined : onlyMonth(prompt, school.today);
+  if (one) {
+    const asked = withOneMonth(readQuery(one.rest, surroundings, names)?.query, one);
+    return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+  }
   const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
   if (opposite) {
     const asked = withNone(readQuery(opposite.rest, surroundings, names), opposite);
@@ -134,6 +145,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     isAsking
       ? asked.query.groupBy.length > 0 ||
         asked.asks ||
+        RANKING.test(prompt) ||
         (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
         (asked.query.period !== undefined && OF_NOTICES.test(prompt))
       : isOpenTo(read, asked, prompt) &&
@@ -142,18 +154,21 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
           isOfOtherDays(read, asked.query, school.today) ||
           isOfOtherSums(read, asked.query) ||
           unheard);
+  // 'How much of each is unpaid' names nobody who could be asked for.
+  const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
   const asked = readQuery(prompt, surroundings, names);
-  if (asked === undefined) return undefined;
+  if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined)
     return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
-    read.intent === 'decline'
+    isOfMany ||
+    (read.intent === 'decline'
       ? read.slots.reason === 'not_yet'
       : read.intent !== 'clarify' &&
         ranks(asked.query) &&
-        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
+        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
@@ -181,9 +196,18 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   // 'The amount due and the number of students' is one question.
   const whole = read(prompt);
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
+  // 'Count, don't list' asks for nothing else.
+  if (whole !== undefined && NO_LIST.test(prompt)) return whole;
   const rest = withoutLead(prompt, surroundings, school.names);
   return rest === undefined ? undefined : read(rest);
 }
+
+const OF_ONE = ['student', 'teacher', 'person'];
+const OF_MANY = /\b(?:each|every|kinds?|how many|all|kitn[ei])\b/i;
+/** No wish begins so. */
+const RANKING = /^(?:the )?(?:hi\w{1,4}st|lowe?st|topp?ers?|most|least) /i;
+const NO_LIST = /\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b/i;
+const OF_AVERAGE = /\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|औसत|प्रतिशत/i;
 
 /** What was issued is no certificate to be issued. */
 const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
@@ -202,6 +226,7 @@ function holds(
 ): boolean {
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
+  if (entity === 'classTeacher') return false;
   if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt))) return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
@@ -270,8 +295,8 @@ const screenOf = ({ entity }: Query): Answer => {
 export function unreadAnswer(unread: readonly string[], prompt: string, about?: Query): Answer {
   const named = screenLink(prompt);
   const screen = named.length > 0 || about === undefined ? named : screenOf(about);
-  const words = unread.join(', ');
-  if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
+  const words = telling(unread).join(', ');
+  if (words === '') return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
   return [
     text(
       screen.length > 0
@@ -281,6 +306,11 @@ export function unreadAnswer(unread: readonly string[], prompt: string, about?: 
     ...screen,
   ];
 }
+
+/** The words that say what was not understood: no numbers of classes and nothing that only joins, which were left over with them. */
+const telling = (unread: readonly string[]) =>
+  unread.filter((word, at) => !ODD.test(word) && !(/^\d+$/.test(word) && /^(?:st|nd|rd|th)$/i.test(unread[at + 1] ?? '')));
+const ODD = /^(?:st|nd|rd|th|wise|from|to|of|and|in|the|is|a|an|for|[^\p{L}\p{N}]+)$/iu;
 
 const LONGEST_HELP = 6;
 

@@ -1,6 +1,7 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
 import type { Entity } from './entity.ts';
+import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
 import { asksMoney } from './measure.ts';
 import { HOW_LONG, OF_DAYS, WHOLE_TIME } from './shape.ts';
@@ -23,12 +24,18 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (asksBeyond(entity, reading, query)) return true;
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
+  // Who teaches a class or the girls is another question.
+  if (query.measure === 'perTeacher' && query.filters.length + query.groupBy.length > 0) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // 'Two or more sisters' is no number of the student.
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
   if (query.order !== undefined && isOfPeople && query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) return true;
   // Nobody says whether the most of each month is meant, or of all of them.
-  const isOfTwoGroups = query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0];
+  const isOfTwoGroups =
+    query.groupBy.length > 1 &&
+    query.within !== true &&
+    query.groupBy[0] !== entity.each?.[0] &&
+    !ONE_EACH.includes(query.groupBy[1] ?? '');
   if (query.order !== undefined && isOfTwoGroups && (isOfPeople || query.groupBy.some((one) => TIMES.includes(one)))) return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
@@ -54,7 +61,14 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
-  if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
+  if (
+    isOfTwo &&
+    !(query.groupBy[0] === 'subject' && isOfPeople) &&
+    (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) &&
+    !roles.has('wise') &&
+    !roles.has('by')
+  )
+    return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
   if (isOfOneClass && reading.tokens.some(({ text }, at) => /^grades?$/.test(text) && reading.claims[at] === undefined)) return true;

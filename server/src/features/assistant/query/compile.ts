@@ -44,6 +44,10 @@ const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(
 function condition(entity: Entity, { by, op, values }: Filter): Fragment {
   if (op === 'has') return declared(entity.flags, by).sql;
   const column = dimensionOf(entity, by);
+  if (column.isPart === true) {
+    const found = sql`${column.sql} ilike any (${values.map((value) => `%${value}%`)}::text[])`;
+    return op === 'not' ? sql`not (${found})` : found;
+  }
   const value = by === 'class' || by === 'section' ? spoken(column.sql) : sql`(${column.sql})::text`;
   // Arrears are of no month, and of none that is left out.
   if (op === 'not' && by === 'month') return sql`coalesce(${value}, '') <> all (${values}::text[])`;

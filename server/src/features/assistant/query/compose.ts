@@ -282,12 +282,17 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (ofPeople) return ofPeople;
   const share = shareOf(work, roles, { filters, groups, measure });
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
+  // 'The top eight students of classes 9 to 12' are ranked together.
+  const ranksStudents =
+    work.particulars.limit !== undefined &&
+    marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)
     if (
       op === 'is' &&
       values.length > 1 &&
       groups.length === 0 &&
+      !ranksStudents &&
       isPlace(by) &&
       (roles.has('versus') || entity.measures[measure]?.unit === 'percent')
     )

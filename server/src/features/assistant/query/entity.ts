@@ -23,6 +23,8 @@ export type Dimension = {
   values?: string;
   /** What the school calls it where the value is one of a few words ('upi' is UPI). */
   shows?: Readonly<Record<string, string>>;
+  /** A text that is searched for its values. */
+  isPart?: true;
 };
 
 /** A figure. `good`: what is best, the most or the least; without it neither is, and 'worst' is not understood. */

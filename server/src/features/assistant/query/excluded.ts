@@ -18,7 +18,7 @@ const BEHIND = compilePhrases([
 
 const JOINING = [',', '-', '&', 'and', 'or', 'aur', 'और'];
 /** Between what leaves out and what is left out, and not behind it: 'not Hindu in class 4' is of that class. */
-const LEADING = ['in', 'from', 'by', 'of', 'the'];
+const LEADING = ['in', 'from', 'by', 'of', 'the', 'those', 'that', 'ones', 'any'];
 
 /** The words that leave out what is named beside them ('excluding class 12', 'other than cash', 'class 12 ko chhodkar'), with that. */
 export type Excluded = { from: number; to: number; words: readonly { from: number; length: number }[] };

@@ -27,6 +27,8 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   addFlags(work, { filters, groups, take });
+  // 'Events, no holidays' are all entries but these.
+  if (filters.some(({ by }) => by === 'noHoliday')) filters.splice(0, filters.length, ...filters.filter(({ by }) => by !== 'event'));
   // 'Do din se lagatar', 'for the last three days': up to now.
   const { tokens } = work.reading;
   const isUpToNow = particulars.bounds.some(({ from, length, unit }) => unit === 'days' && tokens[from + length]?.text === 'se');
@@ -44,6 +46,8 @@ const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ fro
 
 /** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
 function isToldApart({ marks, entity, reading }: Work, by: string, groups: readonly string[]): boolean {
+  // Of a text that is searched for its values there are no groups.
+  if (entity.dimensions[by]?.isPart === true) return false;
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']);

@@ -33,7 +33,7 @@ function sayings({ marks, reading }: Work, one: NamedValue): number {
 const isBeside = (one: NamedValue, mark: Mark, { tokens }: Work['reading']) =>
   mark.from <= one.from + one.length && mark.from + mark.length >= one.from - (IS.includes(tokens[one.from - 1]?.text ?? '') ? 1 : 0);
 /** 'Whose mother tongue is Tamil'. */
-const IS = ['is', 'are', '=', ':', 'as', 'of'];
+const IS = ['is', 'are', '=', ':', 'as', 'of', 'not', 'except', 'excluding', 'besides'];
 
 /** Whether its words are words of the lists as well. */
 export function isSpent({ marks, claimed, reading }: Work, { from, length }: NamedValue): boolean {
@@ -76,6 +76,8 @@ const NAMES = ['name', 'names', 'naam', 'नाम'];
 /** What asks for figures. */
 export const COUNTING: readonly Role[] = ['count', 'kitne', 'wise', 'by', 'each', 'share', 'sum', ...SUPER];
 
+/** What everybody who is ranked by it has one of. */
+export const ONE_EACH = ['born', 'joined'];
 const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
@@ -144,6 +146,17 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     const isPerson = entity.dimensions[name]?.isPerson === true;
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
+    // 'The youngest student with date of birth': of each there is one.
+    if (
+      (hasSuper || /\blongest serving\b/i.test(work.reading.text)) &&
+      entity.who !== undefined &&
+      ONE_EACH.includes(name) &&
+      WITH.includes(work.reading.tokens[mark.from - 1]?.text ?? '')
+    ) {
+      take(mark);
+      groups.push(entity.who, name);
+      continue;
+    }
     // 'List of students with class': the list has it as a column.
     const isColumn = name === 'class' ? ['class', 'section'] : [name];
     if (!isPerson && entity.main === 'list' && isBesideList(work, roles, mark)) {

@@ -24,7 +24,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'failedSubjects';
   }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
-  const isOfName = (one: string) => one === name || (name === 'rank' && one === 'average') || SHARES[one] === name || isGeneric(one);
+  const isOfName = (one: string) =>
+    one === name ||
+    (name === 'rank' && one === 'average') ||
+    SHARES[one] === name ||
+    isGeneric(one) ||
+    work.entity.measures[name]?.pair === one;
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
@@ -145,6 +150,8 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 /** The measure that a number is meant of. */
 export function boundMeasure(entity: Entity, measure: string, { unit, isBare, value }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
+  // 'Teachers older than 40' have no so long a service.
+  if (entity.name === 'employee' && unit === 'years' && measure !== 'service') return undefined;
   // 'Students above 90' have so many percent.
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   // Nobody has a thousand bills: a sum is meant.
@@ -160,9 +167,11 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
 
 /** Whether both a number and a sum are asked for: 'how many receipts and how much', 'kitne cheque aaye aur kitne ke', 'head wise with the number of bills'. */
 export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): boolean {
+  const said = new Set(marks.flatMap((mark) => namesOf(mark, 'measure')));
+  // 'How many classes and how many sections'.
+  if (said.has('classes') && said.has('sections')) return true;
   const [, second] = JOINED.exec(text) ?? [];
   if (second === undefined) return false;
-  const said = new Set(marks.flatMap((mark) => namesOf(mark, 'measure')));
   const rest = text.replace(second, ' ');
   return OF_MONEY.test(second)
     ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)

@@ -30,7 +30,8 @@ export function countedIn(
   const people = ENTITIES[who];
   const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
   if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
-  if (!manner.hasPerson || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
+  const isOfPeopleHere = manner.hasPerson || filters.some(({ by }) => by === 'gender');
+  if (!isOfPeopleHere || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
   const order = orderOf(roles, undefined, manner.limit !== undefined);
   if (order === null) return undefined;
   const rest = filters.filter((filter) => !isOfPeople(filter));

@@ -1,4 +1,5 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { FIRST_REWORDED, type Rewording } from './rewordings.ts';
 
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -41,7 +42,8 @@ const NUMBERS = Object.keys(DAYS).join('|');
 const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
 
 /** Ways of saying something that the records are asked for in other words, with those words and, where that saves time, what has to be said for it; applied in this order. */
-const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string), needs?: RegExp])[] = [
+const REWORDED: readonly Rewording[] = [
+  ...FIRST_REWORDED,
   [
     /\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b/gi,
     '$1 topper',
@@ -64,7 +66,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     'between $1 and $2',
     /be?ech|bich|बीच/i,
   ],
-  [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hai)? ya\b(?! barabar)/gi, 'or'],
+  [/(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar)/gi, 'or'],
   [/\bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b)/gi, 'or'],
   [/\bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)?/gi, '$1'],
   [/\bmore (girls|boys) than (boys|girls)\b/gi, '$1 versus $2'],
@@ -133,7 +135,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
   // One receipt or bill is named, and whose it is.
   [
-    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
+    /(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
     'highest single $1',
   ],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
@@ -148,8 +150,8 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bother than\b/gi, 'except'],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
-  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between)\b)/gi, 'joined'],
-  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between) )/gi, ''],
+  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between|from|since)\b)/gi, 'joined'],
+  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) )/gi, ''],
   [/\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4})/gi, 'before $1'],
   [/\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? )/gi, 'with '],
   [/\blowest scorers?\b/gi, 'student with the lowest marks'],

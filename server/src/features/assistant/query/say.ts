@@ -6,7 +6,7 @@ import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
-import { differenceWords, figureWords, keyCell, keyWords, numbers, periodWords } from './written.ts';
+import { differenceWords, figureWords, fileOf, keyCell, keyWords, numbers, percentWords, periodWords } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
 export function queryWords(query: Query, period: Period | undefined): string {
@@ -87,6 +87,8 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
   // Who was never absent is not without attendance.
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
   const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
+  // 'Only November unpaid' owes no other month.
+  if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1) return say('no other month');
   if (none === true)
     return period
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })
@@ -213,9 +215,11 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     figureWords(before ?? 0, unit),
     differenceWords(value, before, unit),
   ];
+  const percent = percentWords(value, before, unit);
   return [
     text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
+    ...(percent === undefined ? [] : [text(say('In percent: {change}', { change: percent }))]),
   ];
 }
 
@@ -390,8 +394,4 @@ function missing(query: Query, rows: readonly Row[]): Answer {
   return [
     text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure })),
   ];
-}
-
-function fileOf({ entity, measure, groupBy }: Query, today: string): string {
-  return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { ONE_EACH } from './groups.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
@@ -10,25 +11,18 @@ import type { Role } from './words.ts';
 
 /** Puts the parts together; undefined where they make no question. */
 export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefined {
-  const { entity, marks, particulars } = work;
+  const { entity, particulars } = work;
   const { filters, groups, when, bounds, change, share } = parts;
   const { who } = entity;
   // Of a difference or a part no bound is known.
   if ((change !== undefined || share !== undefined) && bounds.length > 0) return undefined;
   if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
-  const hasPerson =
-    who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
   const limit = particulars.limit?.value;
-  const manner: Manner = {
-    isCounted: asksCount(work, roles, parts.measure) || (parts.measure === 'count' && HOW_MANY.test(work.reading.text)),
-    // 'Better than in October' compares, and asks for no end.
-    isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
-    hasPerson,
-    limit,
-  };
+  const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
+  tellPeople(work, roles, parts, manner);
   if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
   if (!allTheTime(work, parts)) return undefined;
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
@@ -45,6 +39,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (within === null) return undefined;
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
+  keepLive(entity, { filters, groups, bounds });
   const both = onBoth(work, roles, { ...parts, measure });
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
@@ -79,6 +74,41 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
     ...both,
   };
+}
+
+/** How it is asked: whether for a number or an end, and of whom. */
+function mannerOf(work: Work, roles: Roles, measure: string): Manner {
+  const {
+    entity: { who },
+    marks,
+    particulars,
+  } = work;
+  const hasPerson =
+    who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
+  return {
+    isCounted: asksCount(work, roles, measure) || (measure === 'count' && HOW_MANY.test(work.reading.text)),
+    // 'Better than in October' compares, and asks for no end.
+    isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
+    hasPerson,
+    limit: particulars.limit?.value,
+  };
+}
+
+/** Tells people apart where a group alone would be no answer. */
+function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups, bounds }: Parts, { isSuper }: Manner): void {
+  const [only, second] = groups;
+  if (who === undefined || second !== undefined) return;
+  // 'Who teaches Hindi and Marathi in 8B'.
+  if (name === 'lesson' && roles.has('who') && only === 'subject' && !isSuper) groups.push(who);
+  // 'Boys and girls above 75 percent' are people, and no figure of all boys.
+  const isTold = ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role));
+  if (who === 'student' && bounds.length > 0 && only === 'gender' && !isTold) groups.splice(0, 1, who);
+}
+
+/** A receipt that was cancelled is none of less than 3,000. */
+function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'filters' | 'groups' | 'bounds'>): void {
+  if (name === 'receipt' && groups[0] === 'receipt' && bounds.some(({ op }) => op.startsWith('<')))
+    filters.push({ by: 'kept', op: 'has', values: [] });
 }
 
 /** 'How many teachers came late this month': people, of whom some were so more than once. */
@@ -167,7 +197,8 @@ const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, group
 /** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
-  if (only === undefined || second !== undefined || entity.dimensions[only]?.isPerson !== true) return undefined;
+  const isOfOne = second === undefined || ONE_EACH.includes(second);
+  if (only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true) return undefined;
   for (const mark of marks) {
     if (!namesOf(mark, 'measure').includes(measure)) continue;
     const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));
@@ -303,10 +334,16 @@ function isOfPeople(
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
   if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
+  // 'State the average attendance' lists nobody.
+  const isOfNobody = !work.marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who ?? ''));
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
-  return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));
+  return (
+    (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') ||
+    (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
+  );
 }
+const AVERAGE = /\b(?:average|avg|mean)\b/i;
 
 function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measure, when }: Parts, { isSuper, limit }: Manner): boolean {
   const { entity, marks } = work;

@@ -75,7 +75,7 @@ export const IN_A_ROW =
 
 /** What a number counts. */
 export const UNITS = {
-  days: 'days, day, din, dino, dinon, दिन, दिनों, school days, working days, marked days',
+  days: 'schooldays, days, day, din, dino, dinon, दिन, दिनों, school days, working days, marked days',
   months: 'months, month, mahine, mahino, mahina, mahinon, महीने, महीनों, mths, months of fees, months fees, month fees, mahine ki fees',
   times: 'times, time, baar, बार, occasions',
   periods: 'periods, period, lessons, lesson, lectures, classes a week',
@@ -94,6 +94,14 @@ certificate, study: study certificate, study certificates
 certificate, provisional: provisional certificate, provisional certificates
 certificate, experience: experience certificate, experience certificates, experience letter, experience letters
 certificate, relieving: relieving letter, relieving letters
+illness, diabet: diabetes, diabetic, diabetics, sugar, madhumeh, मधुमेह
+illness, asthma: asthma, asthmatic, asthmatics, dama, दमा
+illness, epilep: epilepsy, epileptic, fits, mirgi, मिर्गी
+illness, allerg: allergy, allergies, allergic, एलर्जी
+illness, thyroid: thyroid
+illness, heart: heart condition, heart conditions, heart problem, heart problems, heart disease
+illness, anaemi: anaemia, anaemic, anemia
+illness, migraine: migraine
 gender, Male: boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush
 gender, Female: girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only
 mode, cash: cash, nakad, nagad, नकद, kaish

@@ -1,3 +1,4 @@
+import type { Query } from '@shala/contract/assistant';
 import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
 import type { Cell } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
@@ -45,4 +46,15 @@ export const keyCell = (row: Row, place: number, one: Dimension): Cell => {
 export function differenceWords(one: number | null, other: number | null, unit: Unit): string {
   const change = Math.round(((one ?? 0) - (other ?? 0)) * 100) / 100;
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${figureWords(Math.abs(change), unit)}`;
+}
+
+/** By how many percent a figure is more or less than another; undefined where nothing or a share is compared. */
+export function percentWords(one: number | null, other: number | null, unit: Unit): string | undefined {
+  if (other === null || other === 0 || unit === 'percent') return undefined;
+  return differenceWords(Math.round((1000 * ((one ?? 0) - other)) / other) / 10, 0, 'percent');
+}
+
+/** The name of the file that a table is exported as. */
+export function fileOf({ entity, measure, groupBy }: Query, today: string): string {
+  return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }

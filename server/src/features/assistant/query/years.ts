@@ -24,8 +24,30 @@ const YEAR_BEHIND: Readonly<Record<string, 'in' | 'before' | 'after' | 'since'>>
 /** 'Joined 2025'. */
 const WHEN_JOINED = ['joined', 'join', 'admitted', 'born', 'appointed', 'hired', 'recruited'];
 
+/** Of those who joined or were admitted a day of any year may be said. */
+const ENTRY = [...WHEN_JOINED, 'joining', 'admission', 'birth'];
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** 'Before 1 July 2015': all days until then. */
+function beforeDayAt({ tokens }: Reading, at: number): { value: Period; length: number } | undefined {
+  if (tokens[at]?.text !== 'before' || !tokens.some(({ text }) => ENTRY.includes(text))) return undefined;
+  let end = at + 1;
+  const day = Number(tokens[end]?.text);
+  end += 1;
+  while (['st', 'nd', 'rd', 'th', 'of'].includes(tokens[end]?.text ?? '')) end += 1;
+  const month = MONTHS.indexOf(tokens[end]?.text.slice(0, 3) ?? '');
+  end += 1;
+  if (tokens[end]?.text === ',') end += 1;
+  const year = tokens[end]?.text ?? '';
+  if (!(day >= 1 && day <= 31) || month < 0 || !/^(?:19|20)\d\d$/.test(year)) return undefined;
+  const until = new Date(Date.UTC(Number(year), month, day - 1)).toISOString().slice(0, 10);
+  return { value: { from: EVER.from, to: until }, length: end + 1 - at };
+}
+
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */
 export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
+  const early = beforeDayAt(reading, at);
+  if (early) return early;
   const { tokens } = reading;
   const isBare = WHEN_JOINED.includes(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'number';
   const before = isBare ? 'in' : YEAR_BEFORE[tokens[at]?.text ?? ''];

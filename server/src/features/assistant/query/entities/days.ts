@@ -3,7 +3,7 @@ import { sql } from '#platform/db';
 import type { Dimension, Measure } from '../entity.ts';
 
 const WORDS = {
-  day: 'day, days, date, dates, din, tarikh, दिन, तारीख, daily',
+  day: 'schooldays, day, days, date, dates, din, tarikh, दिन, तारीख, daily',
   week: 'week, weeks, weekly, hafte, hafta, saptah, हफ्ते, सप्ताह',
   month: 'month, months, monthly, mahine, mahina, mahino, mahinon, maah, महीने, महीना, माह, mnth',
   weekday: 'weekday, weekdays, day of the week, days of the week, day of week, week day',

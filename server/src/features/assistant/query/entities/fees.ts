@@ -115,7 +115,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, mode of payment, transactions, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
@@ -196,9 +196,10 @@ export const receipts: Entity = {
   },
   flags: {
     ...pupilFlags,
+    kept: { words: '', title: '', sql: sql`t.state = 'live'` },
     uncleared: {
       words:
-        'not cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+        'not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
       title: 'not cleared yet',
       sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
     },

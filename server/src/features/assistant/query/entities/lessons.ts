@@ -16,7 +16,7 @@ const period = { words: 'period of the day, period number, hour of the day', tit
 export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
-  nouns: 'timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+  nouns: 'held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
@@ -102,7 +102,8 @@ export const logEntries: Entity = {
   ...covers,
   name: 'logEntry',
   needs: listLogProgress,
-  nouns: 'entry, entries, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
+  nouns:
+    'given, gave, assigned, set, entry, entries, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, r.homework from logbook_entries r

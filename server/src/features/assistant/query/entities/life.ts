@@ -6,7 +6,7 @@ import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
-import { pupilDimensions } from './pupil.ts';
+import { pupilDimensions, seatOf } from './pupil.ts';
 
 /** What stands in the school's calendar. */
 export const events: Entity = {
@@ -56,6 +56,12 @@ export const events: Entity = {
       sql: sql`t.kind = 'holiday'`,
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
+    noHoliday: {
+      words:
+        'no holidays, no holiday, without holidays, not holidays, not the holidays, except holidays, excluding holidays, excluding the holidays, holidays excluded, holidays nahi, other than holidays, apart from holidays, chutti nahi, chuttiyan nahi',
+      title: 'no holidays',
+      sql: sql`t.kind <> 'holiday'`,
+    },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
@@ -82,9 +88,8 @@ export const notices: Entity = {
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({
-    schoolId,
-  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients from notices r join schools z on z.id = r.school_id
+  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients,
+      r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
   bias: 'past',
@@ -110,38 +115,51 @@ export const notices: Entity = {
       good: 'most',
     },
   },
+  flags: { pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` } },
   main: 'list',
   list: ['title', 'category', 'day', 'recipients'],
 };
 
-/** Guardians of those on the roll. */
+/** What is the same of a guardian in every class in which there is a child. */
+const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'noMail', 'hasMail', 'noPhone', 'many', 'father', 'mother'];
+
+/** Guardians of those on the roll; by the children's classes one row for each. */
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
-    'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father, parivar, परिवार, परिवारों, household, households',
-  asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households',
+    'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here',
+  asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
   from: ({
     schoolId,
-  }) => sql`select r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children, k.is_primary from guardians r
-    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
+    uses,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children as wards, k.is_primary, k.is_father, k.is_mother,
+      ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
+    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
-      where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0 where r.school_id = ${schoolId}`,
+      where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0${
+        uses(OF_GUARDIANS)
+          ? sql``
+          : sql` join student_guardians l on l.school_id = ${schoolId} and l.guardian_id = r.id, ${seatOf(schoolId)}`
+      } where r.school_id = ${schoolId}${uses(OF_GUARDIANS) ? sql`` : sql` and y.school_id = ${schoolId} and y.is_current and s.left_on is null and l.student_id = s.id`}`,
   bias: 'past',
   dimensions: {
     guardian: { words: 'name, names, who', title: 'Guardian', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
     occupation: {
-      words: 'occupation, occupations, profession, professions, job, jobs, work, vyavsay',
+      words: 'occupation, occupations, occupation of, profession, professions, job, jobs, work, vyavsay',
       title: 'Occupation',
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
     phone: { words: '', title: 'Phone', sql: sql`t.phone` },
+    email: { words: '', title: 'Email', sql: sql`t.email` },
+    class: pupilDimensions.class,
+    section: pupilDimensions.section,
   },
   measures: {
-    count: { words: 'common, frequent', title: 'Guardians', sql: sql`count(*)`, unit: 'number' },
+    count: { words: 'common, frequent', title: 'Guardians', sql: sql`count(distinct t.guardian_id)`, unit: 'number' },
     children: { words: 'children, kids, wards', title: 'Children', sql: sql`sum(t.children)`, unit: 'number', counted: 'times' },
   },
   flags: {
@@ -150,9 +168,12 @@ export const guardians: Entity = {
       title: 'one of each family',
       sql: sql`t.is_primary`,
     },
+    father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
+    mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
+    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
     noMail: {
       words:
-        'no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
+        'without email, no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
       title: 'without an email address',
       sql: sql`t.email = ''`,
     },
@@ -162,9 +183,10 @@ export const guardians: Entity = {
       sql: sql`t.phone = ''`,
     },
     many: {
-      words: 'more than one child, two or more children, more than one ward, siblings',
+      words:
+        'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',
       title: 'with more than one child',
-      sql: sql`t.children > 1`,
+      sql: sql`t.wards > 1`,
     },
   },
   main: 'list',
@@ -192,6 +214,7 @@ export const sections: Entity = {
       title: 'Sections',
       sql: sql`count(*)`,
       unit: 'number',
+      pair: 'classes',
     },
     classes: {
       words: 'how many classes, number of classes, kitni class, kitni classes, no of classes',
@@ -202,6 +225,42 @@ export const sections: Entity = {
   },
   main: 'list',
   list: ['class', 'section'],
+};
+
+/** Who is the class teacher of each section. */
+export const classTeachers: Entity = {
+  ...sections,
+  name: 'classTeacher',
+  nouns: 'teacher, teachers, section, sections, class, classes, name, names',
+  asks: 'no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
+  title: 'Class teachers',
+  from: ({
+    schoolId,
+  }) => sql`select c.name as class, c.position as class_position, x.name as section, x.class_teacher_id as employee_id, e.name as employee from sections x
+    join classes c on c.school_id = ${schoolId} and c.id = x.class_id left join employees e on e.school_id = ${schoolId} and e.id = x.class_teacher_id where x.school_id = ${schoolId}`,
+  dimensions: {
+    class: ofClass,
+    section: pupilDimensions.section,
+    employee: {
+      words: '',
+      title: 'Class teacher',
+      sql: sql`t.employee`,
+      key: sql`t.employee_id`,
+      path: '/employee/profile/',
+      isPerson: true,
+    },
+  },
+  measures: { count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' } },
+  flags: {
+    none: {
+      words:
+        'no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
+      title: 'without a class teacher',
+      sql: sql`t.employee_id is null`,
+    },
+  },
+  list: ['section', 'employee'],
+  who: 'employee',
 };
 
 /** What is taught in each class. */
@@ -251,6 +310,7 @@ export const textbooks: Entity = {
     },
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     class: ofClass,
+    chapters: { words: '', title: 'Chapters', sql: sql`t.chapters`, unit: 'number' },
   },
   measures: {
     count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
@@ -258,5 +318,23 @@ export const textbooks: Entity = {
     pages: { words: 'pages, page', title: 'Pages', sql: sql`sum(t.pages)`, unit: 'number', counted: 'times' },
   },
   main: 'list',
-  list: ['title', 'subject', 'class'],
+  list: ['title', 'subject', 'class', 'chapters'],
+};
+
+/** Days on which students come to school: no Sundays and no holidays. */
+export const schoolDays: Entity = {
+  name: 'schoolDay',
+  needs: listEvents,
+  nouns: 'days, day, school, had, open, were',
+  asks: 'schooldays',
+  title: 'School days',
+  screen: { label: 'Calendar', path: '/calender' },
+  from: ({ schoolId, today, period }) =>
+    sql`select d.on_day from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
+  inPeriod: within(sql`t.on_day`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: dayDimensions(sql`t.on_day`),
+  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  main: 'count',
 };

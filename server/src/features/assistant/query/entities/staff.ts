@@ -62,11 +62,20 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on from employees s where s.school_id = ${schoolId} and s.left_on is null`,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone,
+      ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
+      exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...staffDimensions,
     qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
+    joined: {
+      words: 'date of joining, dates of joining, joining date, joining dates, doj',
+      title: 'Joined on',
+      sql: sql`t.joined_on`,
+      unit: 'day',
+      sort: sql`t.joined_on`,
+    },
   },
   measures: {
     count: { words: 'strength, headcount, head count', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
@@ -78,6 +87,14 @@ export const employees: Entity = {
       unit: 'rupees',
       counted: 'rupees',
     },
+    service: {
+      words:
+        'years of service, length of service, service, served, served us, served here, served the school, serving, serving us, serving here, longest serving, been with us, seniority',
+      title: 'Years of service',
+      sql: sql`max(t.years)`,
+      unit: 'number',
+      counted: 'years',
+    },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',
@@ -85,7 +102,22 @@ export const employees: Entity = {
       unit: 'rupees',
     },
   },
-  flags: staffFlags,
+  flags: {
+    ...staffFlags,
+    classTeacher: {
+      words: 'class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges',
+      title: 'class teachers',
+      sql: sql`t.is_class_teacher`,
+    },
+    noClassTeacher: {
+      words:
+        'not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
+      title: 'not class teachers',
+      sql: sql`not t.is_class_teacher`,
+    },
+    noMail: { words: 'without email', title: 'without an email address', sql: sql`t.email = ''` },
+    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
+  },
   main: 'list',
   list: ['employee', 'role', 'department'],
   who: 'employee',
@@ -94,6 +126,7 @@ export const employees: Entity = {
 /** When those who work here joined. */
 export const joiners: Entity = {
   ...employees,
+  flags: staffFlags,
   name: 'joiner',
   asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
@@ -109,6 +142,7 @@ export const joiners: Entity = {
 /** Birthdays of the staff. */
 export const staffBirthdays: Entity = {
   ...employees,
+  flags: staffFlags,
   name: 'staffBirthday',
   asks: BIRTHDAY_WORDS,
   title: 'Birthdays of staff',

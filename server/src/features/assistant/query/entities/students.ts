@@ -1,6 +1,6 @@
 import { listStudents } from '@shala/contract/students';
-import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import { type Fragment, sql } from '#platform/db';
+import type { Entity, Flag } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
@@ -16,6 +16,24 @@ const count = {
 const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
         join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
 
+/** Illnesses that are looked for in the notes on somebody's health, by the words in which they stand there. */
+const ILLNESSES = {
+  diabet: 'Diabetes',
+  asthma: 'Asthma',
+  epilep: 'Epilepsy',
+  allerg: 'Allergy',
+  thyroid: 'Thyroid',
+  heart: 'Heart',
+  anaemi: 'Anaemia',
+  migraine: 'Migraine',
+} as const;
+
+/** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
+const missing = (word: string, title: string, column: Fragment): Record<string, Flag> => ({
+  [`no${word}`]: { words: `without ${word}`, title: `without ${title}`, sql: sql`${column} = ''` },
+  [`has${word}`]: { words: `having ${word}`, title: `with ${title}`, sql: sql`${column} <> ''` },
+});
+
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
   name: 'student',
@@ -25,14 +43,19 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, n.roll_number, s.date_of_birth, s.admitted_on,
+  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.photo_file_id, s.medical_notes, n.roll_number, s.date_of_birth, s.admitted_on,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
+    bloodGroup: {
+      words: 'blood, blood group, blood groups',
+      title: 'Blood group',
+      sql: sql`nullif(t.blood_group, '')`,
+      values: 'bloodGroup',
+    },
     motherTongue: {
       words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
@@ -40,6 +63,22 @@ export const students: Entity = {
       values: 'motherTongue',
     },
     age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
+    born: {
+      words: 'date of birth, dates of birth, dob, birth date, birth dates, janm tithi, जन्म तिथि',
+      title: 'Date of birth',
+      sql: sql`t.date_of_birth`,
+      unit: 'day',
+      sort: sql`t.date_of_birth`,
+    },
+    admitted: {
+      words: 'date of admission, admission date, dates of admission, admission dates',
+      title: 'Admitted on',
+      sql: sql`t.admitted_on`,
+      unit: 'day',
+      sort: sql`t.admitted_on`,
+    },
+    apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
+    illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
   },
   measures: {
     count,
@@ -50,8 +89,27 @@ export const students: Entity = {
       unit: 'number',
       counted: 'years',
     },
-    exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 2)`, unit: 'number' },
+    exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 3)`, unit: 'number' },
     age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
+    perSection: {
+      words: 'students per section, average section size, average size of a section',
+      title: 'Students per section',
+      sql: sql`round(count(*)::numeric / nullif(count(distinct (t.class, t.section)), 0), 1)`,
+      unit: 'number',
+    },
+    perClass: {
+      words: 'students per class, average class size, average size of a class',
+      title: 'Students per class',
+      sql: sql`round(count(*)::numeric / nullif(count(distinct t.class), 0), 1)`,
+      unit: 'number',
+    },
+    // Only of the whole school: who teaches a class is another question.
+    perTeacher: {
+      words: 'students per teacher',
+      title: 'Students per teacher',
+      sql: sql`round(count(*)::numeric / nullif((select count(*) from employees e where e.is_teaching and e.left_on is null), 0), 1)`,
+      unit: 'number',
+    },
   },
   flags: {
     ...pupilFlags,
@@ -63,6 +121,17 @@ export const students: Entity = {
     },
     poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
+    ill: {
+      words:
+        'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
+      title: 'with a note on their health',
+      sql: sql`t.medical_notes <> ''`,
+    },
+    ...missing('apaar', 'APAAR ID', sql`t.apaar_id`),
+    ...missing('aadhaar', 'Aadhaar', sql`t.aadhaar_last4`),
+    ...missing('pen', 'PEN', sql`t.pen_number`),
+    noPhoto: { words: 'without photo', title: 'without a photo', sql: sql`t.photo_file_id is null` },
+    hasPhoto: { words: 'having photo', title: 'with a photo', sql: sql`t.photo_file_id is not null` },
     noBirth: {
       words: 'without date of birth, no date of birth, date of birth missing, missing date of birth',
       title: 'without a date of birth',
