@@ -11,7 +11,7 @@ const NAMED: Partial<Record<ActIntent, string>> = {
   'calendar.add_event': 'event|day|programme|program|function',
 };
 
-/** 'Send it only to those above 4,000', 'shift the holiday to the 5th', behind a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
+/** 'Send it only to those above 4,000', 'shift the holiday to the 5th', after a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
 export function ofPlan(prompt: string, plan: Last | null): Said | undefined {
   const name = plan === null ? undefined : NAMED[plan.intent];
   if (plan === null || name === undefined) return undefined;

@@ -29,7 +29,7 @@ export function PlanDialog({ day, isSaving, onPlan, onClose }: Props) {
       <p className={classes.text}>
         {t`Shala copies the timetable now in use. The copy is then in the list below: press Edit there to change it. The current timetable is used until this date.`}
       </p>
-      <p className={classes.text}>{t`If Shala should make a new timetable by itself, open Make timetable instead.`}</p>
+      <p className={classes.text}>{t`To let Shala make a new timetable, open Make timetable.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
