@@ -1,7 +1,7 @@
 /** Refusals of editing years, classes, sections, subjects and periods, by code. */
 export const classesErrors = {
   /** `data` is `{uses: [{kind, count}]}`: where it is used. */
-  inUse: '{name} cannot be deleted because it is used: {places}. You can rename it.',
+  inUse: '{name} cannot be deleted because it is used: {places}. You can change its name instead.',
   yearTaken: 'An academic year with this name already exists.',
   yearOverlaps: 'These dates overlap another academic year.',
   yearUsed: 'Fees and registers use the dates of this year. You can change its name, but not its dates.',

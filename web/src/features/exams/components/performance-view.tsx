@@ -132,7 +132,7 @@ function Groups({
 }) {
   const { t } = useLingui();
   return (
-    <Card title={title}>
+    <Card title={title} fact={before === null ? undefined : t`rise or fall from ${before}`}>
       <DataTable
         isBare
         isTall
@@ -146,13 +146,13 @@ function Groups({
           { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
           {
             id: 'change',
-            head: before === null ? t`Rise or fall` : t`Rise or fall from ${before}`,
+            head: t`Rise or fall`,
             cell: ({ average, before }) => changeOf(average, before),
             isFigure: true,
             isOneLine: true,
           },
           { id: 'median', head: t`Median`, cell: ({ median }) => percent(median), isFigure: true, isOneLine: true },
-          { id: 'pass', head: t`Students passed`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
+          { id: 'pass', head: t`Passed`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>

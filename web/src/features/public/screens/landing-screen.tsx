@@ -64,10 +64,10 @@ function Promises() {
           </span>
           <div>
             <h2 className={classes.promiseTitle}>
-              <Trans>Clashes stopped as you type</Trans>
+              <Trans>Timetable clashes stopped as you type</Trans>
             </h2>
             <p>
-              <Trans>It says who is busy and where, and offers the teachers who are free.</Trans>
+              <Trans>Shala says which teacher is busy and in which class, and offers the teachers who are free.</Trans>
             </p>
           </div>
         </li>

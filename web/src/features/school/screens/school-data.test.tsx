@@ -98,7 +98,7 @@ describe('/data/classes', () => {
     answer(getSchoolClasses, { ...tree, classes: tree.classes.map(empty) });
     refuse(removeClass, 409, {
       code: 'inUse',
-      error: 'Class 10th cannot be deleted because it is used: 3 exams. You can rename it.',
+      error: 'Class 10th cannot be deleted because it is used: 3 exams. You can change its name instead.',
     });
     renderScreen(<ClassesDataScreen />, '/data/classes');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
