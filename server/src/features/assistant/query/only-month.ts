@@ -1,8 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
+import { MONTH, MONTH_STARTS } from './month-words.ts';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const OWING = '(?:open|dues?|unpaid|overdue|pending|outstanding|owing|owes?|owed|to pay|left to pay|not paid|ba+ki|bakaya)';
 const BESIDE = "(?:(?:['’]s|is|are|has|have|been|still|fees?|month|months|ki|ka|ke|hai|hain|for|of|the|to be|yet) )*";
 /** 'Only November still open', 'owe just October', 'sirf November ki fees baki'. */
@@ -21,7 +19,7 @@ type OfOneMonth = { rest: string; also: Query['also'] };
 export function onlyMonth(prompt: string, today: string): OfOneMonth | undefined {
   const found = SAID.exec(prompt);
   if (found === null || OTHERS.test(prompt)) return undefined;
-  const number = MONTHS.indexOf((found[1] ?? '').slice(0, 3).toLowerCase()) + 1;
+  const number = MONTH_STARTS.indexOf((found[1] ?? '').slice(0, 3).toLowerCase()) + 1;
   const year = Number(today.slice(0, 4)) - (number > Number(today.slice(5, 7)) ? 1 : 0);
   const values = [`${year}-${String(number).padStart(2, '0')}-01`];
   const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`

@@ -1,8 +1,7 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { FIRST_REWORDED, type Rewording } from './rewordings.ts';
 
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const MONTH_SAID = MONTH.replace('(jan', '(this month|last month|jan');
 const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 
@@ -23,8 +22,7 @@ const PLACES: readonly (readonly [RegExp, string, RegExp])[] = [
   new RegExp(words, 'i'),
 ]);
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const followingMonth = (month: string) => MONTHS[(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1) % 12] ?? month;
+const followingMonth = (month: string) => MONTH_STARTS[(MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase()) + 1) % 12] ?? month;
 
 /** Of the school's year. */
 const QUARTERS: Readonly<Record<string, string>> = {

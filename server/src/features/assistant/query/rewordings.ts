@@ -1,8 +1,7 @@
+import { MONTH, MONTH_STARTS } from './month-words.ts';
+
 /** Ways of saying something that belong together, with the words in which the records are asked; `reword.ts` applies them first. */
 export type Rewording = readonly [RegExp, string | ((said: string, ...parts: string[]) => string), needs?: RegExp];
-
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 /** What somebody may have on record or not, by the ways in which it is called. */
 const FIELD = '(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?)';
@@ -56,11 +55,10 @@ const FIELDS_SAID: readonly Rewording[] = [
   ],
 ];
 
-const NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 /** The day so many days behind another, in words; a day without a year is of some year that has no 29 February. */
 function dayBeside(day: string, month: string, year: string | undefined, by: number): string {
-  const at = new Date(Date.UTC(Number(year ?? 2026), NAMES.indexOf(month.slice(0, 3).toLowerCase()), Number(day) + by));
+  const at = new Date(Date.UTC(Number(year ?? 2026), MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase()), Number(day) + by));
   return `${at.getUTCDate()} ${LONG[at.getUTCMonth()]}${year === undefined ? '' : ` ${at.getUTCFullYear()}`}`;
 }
 const DAY = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? (\\d{4})|(?: of)? this year)?`;

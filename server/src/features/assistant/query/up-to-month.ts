@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import type { Interpretation } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { asQuery } from './as-listed.ts';
+import { MONTH_STARTS } from './month-words.ts';
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|this month|last month|is mahine|pichle mahine)';
@@ -50,13 +51,11 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
   };
 }
 
-const NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
 /** 'Clear till October': the prompt without it, and the months behind that are not meant. Undefined where no such month of this school year that has come is said. */
 export function clearedUpTo(prompt: string, { today, yearStartsOn }: School): { rest: string; later: string[] } | undefined {
   const found = UP_TO.exec(prompt);
   if (found === null || yearStartsOn === null || SINCE_MONTH.test(prompt)) return undefined;
-  const number = NAMES.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(found[0])) + 1;
+  const number = MONTH_STARTS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(found[0])) + 1;
   const current = today.slice(0, 7);
   const year = Number(current.slice(0, 4)) - (number > Number(current.slice(5)) ? 1 : 0);
   const month = `${year}-${String(number).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Period } from './entity.ts';
+import { MONTH_STARTS } from './month-words.ts';
 
 /** The days of years without a first or a last one. */
 const EVER = { from: '1900-01-01', to: '2100-12-31' };
@@ -26,7 +27,6 @@ const WHEN_JOINED = ['joined', 'join', 'admitted', 'born', 'appointed', 'hired',
 
 /** Of those who joined or were admitted a day of any year may be said. */
 const ENTRY = [...WHEN_JOINED, 'joining', 'admission', 'birth'];
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** 'Before 1 July 2015': all days until then. */
 function beforeDayAt({ tokens }: Reading, at: number): { value: Period; length: number } | undefined {
@@ -35,7 +35,7 @@ function beforeDayAt({ tokens }: Reading, at: number): { value: Period; length: 
   const day = Number(tokens[end]?.text);
   end += 1;
   while (['st', 'nd', 'rd', 'th', 'of'].includes(tokens[end]?.text ?? '')) end += 1;
-  const month = MONTHS.indexOf(tokens[end]?.text.slice(0, 3) ?? '');
+  const month = MONTH_STARTS.indexOf(tokens[end]?.text.slice(0, 3) ?? '');
   end += 1;
   if (tokens[end]?.text === ',') end += 1;
   const year = tokens[end]?.text ?? '';
