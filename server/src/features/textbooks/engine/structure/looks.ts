@@ -180,7 +180,7 @@ export const OWN_SECTION = {
 export const ROLE = {
   smallest: 0.72,
   room: 0.45,
-  /** Of a chapter's lines: what closes a book stands behind, a list in the margin and one on the first page before. */
+  /** Of a chapter's lines: what closes a book comes after them, a list in the margin and one on the first page before them. */
   closing: 0.5,
   marginList: 0.25,
   list: 0.15,
