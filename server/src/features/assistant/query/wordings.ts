@@ -1,0 +1,188 @@
+/**
+ * Ways of saying something with the words in which the records are asked, applied in this order, one a line: `what is said => the words for it`, and behind `##`
+ * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
+ */
+export const WORDINGS = String.raw`
+\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field} => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
+\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {field} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
+\bwith (?:an? )?{field} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo)
+\b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
+\b(?:little|young|tiny) ones\b => children
+\b(?:members? of (?:the |our )?staff|staff members?)\b => staff
+\b(?:people|persons|those) (?:who|that) (?:all )?work (?:here|with us|in (?:this|the|our) school)\b => staff
+\b(?:but |and )?(?:who |that )?(?:(?:do not|don['’]?t|does not|never) teach|(?:are|is) not (?:a )?(?:teachers?|teaching(?: staff)?)|aren['’]t teachers)\b => non teaching
+\bwith (?:what|which (?:work|job)) (?:they|each|he|she) (?:all )?(?:do|does)\b => with designation
+\b(?:our|this|the) (?:institution|institute)\b => us
+\b(before|after|since) the year (?=\d{4}) => $1~
+\b(?:been )?(?:with us|working (?:here|with us)|in (?:our|the|school) service|employed (?:here|with us|by us)) (?:for|since) (?=(?:\w+ ){1,4}years?\b) => served~
+\b(served|serving)(?: (?:us|here|the school|this school|our school))? for\b => $1
+\b(?:(\w+) )?(?:completed|put in) (?=(?:\w+ ){1,4}years?\b)(.*?\byears?) (?:of|in) (?:the )?service\b => $1 served $2
+\b(?:senior[- ]?most|most senior)\b => longest serving
+\b(fathers?|mothers?|parents?|guardians?) of (?:all |the )*((?:class )?\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?) (?:students?|children|kids?|pupils?|bachche|bacche) => $1 of $2
+\b(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?:students?|children|kids?|pupils?|bachche|bacche) (?:of|in|from)\x20 => $1 of~
+\b(?:commonest|most frequent)\b => most common
+\band who (?=teaches )(?:teaches ) => and~
+\bpresent (?=strength|headcount|enrol) =>
+\bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number) => list~
+\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))? => $1 versus $2
+\bhow many boys and how many girls\b|\bkitne ladke aur kitni ladkiya\w* => how many boys and girls
+\bkitni ladkiya\w* aur kitne ladke\b|\bhow many girls and how many boys\b => how many girls and boys
+\b(?:pupil|student)s?[- ](?:to[- ])?teachers?[- ]ratio\b|\b(?:students?|pupils?|children) (?:do (?:we|you) have |are there |have we got )?(?:per|for (?:each|every|one)|to (?:a|one|each|every)) teacher\b => students per teacher
+\b(?:average|mean|avg) (?:number of |no\.? of |strength of )?(?:students?|pupils?|children|strength) (?:in|per|of|for) (?:an? |each |every |one )?(section|class)\b => students per $1
+\b(?:average|mean|avg) (?:strength|size) (?:of|in|per) (?:an? |each |every |one |the )?(section|class)(?:es|s)?\b => students per $1
+\bhow many (students per (?:teacher|section|class))\b => $1
+\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) (?:best|brightest|strongest|finest) (students?|pupils?|children|boys|girls)\b => top $1 $2
+[ ,;(–-]+(?:(?:(?:with)?out|no|not|not counting|excluding|except|except for|leaving|setting|leave|apart from|other than|besides|barring|minus) (?:aside |out |the |for |any |of )*(?:salar(?:y|ies)|wages|vetan)(?: (?:aside|out|apart|excluded))*|(?:salar(?:y|ies)|wages|vetan) (?:aside|apart|excluded|left out|not counted|nahi|nahin|ko chh?od ?kar|chh?od ?kar|ke alawa|ke bina|ke siva\w*|hata ?kar|mat (?:ginna|jodna)))\)?(?=[ ,.?!;]|$) => ~ ## expens|expend|spen[dt]|outgo|kharch|खर्च|\bbills?\b
+\b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b => ~and how much
+\bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
+^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1
+^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
+^((?:(?!\b(?:how|which|what|who|kitn|kaun|kis)).)*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$ => how many $1
+\b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
+\b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount)) => $1 and total amount
+^(?:did|has|have) (?:the |our )*(.+?) (?:rise|risen|increase|increased|grow|g(?:o|one) up|improve) or (?:fall|fallen|decrease|decreased|drop|gone down|go down|decline) (?:from|between) {month} (?:to|and) {month}[^a-z].*$ => compare $1 of $3 versus $2
+\bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~
+\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) {month} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?{month} => compare $1 of $2 versus $3
+\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) {month} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?{month} => compare $1 of $2 versus $3
+\bby how much (did|has|have|had|do|does) (?:the |our )*fees? receipts\b => by how much $1 collection
+\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|g(?:o|oes) up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|g(?:o|oes) up|fall|drop|decrease|go down))? (?:from|between) {month} (?:to|and) {month} => compare $1 of $3 versus $2
+\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(?:spend|spent)(?: (on \w+))? (?:in )?{month} than (?:in )?{month} => compare expenses $1 of $2 versus $3
+\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(?:collect|collected) (?:in )?{month} than (?:in )?{month} => compare collection of $1 versus $2
+,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$ => ~top $1 ## \b(?:most|least|highest|lowest|common\w*|biggest|largest|smallest|top|rank\w*)\b
+\b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet) => $1 marks
+\b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b => $1schooldays
+\bhow many days (?:was|were|has|did) (?:the |our )?school (?:been )?(?:open|held|run|working|function\w*)\b => how many schooldays
+\bin which (\w+) was homework (?:given|set|assigned)\b => homework given, $1 wise,
+,? (?:and )?how often\b =>
+\bclasses and sections\b => classes and how many sections
+^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b => list of $1
+^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$ => list of $1
+\b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b) => calendar entries
+\b(reason|mode|day|date|week|subject|religion|type|kind|teacher|stop|route) by \1\b => $1 wise
+(?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] * =>
+^.{1,30}?\.\. ?(?:no|sorry|i mean),? +(?=(?:\d+|top|the|how|which|who|list|total)\b) =>
+[ ,.;–-]+(?:and )?nothing else(?: please)?[.!]*$ =>
+^(?!.*\b{aMonth}\b)(.*?)(?<!\bclass(?:es)? |period |periods |rank )\b(?:from )?(\d)(?:st|nd|rd|th) ?(?:to|se|till|-|–) ?(1[0-2]|[2-9])(?:st|nd|rd|th)\b(?! (?:periods?|ranks?|rankers?|tak|of|place|toppers?|highest|lowest|best)\b) => $1class $2 to $3
+\b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b => $1 topper
+\b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b => $1 topper
+\brunners?[- ]?up\b => second topper
+^(.*?)(?<![\p{L}\p{M}\p{N}])(?:second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 2 $1 ## second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी]
+^(.*?)(?<![\p{L}\p{M}\p{N}])(?:third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 3 $1 ## third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी]
+^(.*?)(?<![\p{L}\p{M}\p{N}])(?:fourth|4th|chauth[aei]|चौथ[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 4 $1 ## fourth|4th|chauth[aei]|चौथ[ाेी]
+\bdifference in (?:the )?(\w+) between\b => compare the $1 of
+\b(class(?:es)?|sections?|days?|months?|subjects?|houses?|heads?|stops?) where\b => $1 in which
+\b(?:not counting|excluding|except|other than|besides|apart from) (?:the )?teachers\b => non teaching
+\b(?:the )?(?:first|1st) of {month}\b => 1 $1
+\ba single rupee\b => anything
+,? for the (?:\w+ ){0,2}(?:report|file|records|magazine|website|newsletter|souvenir|minutes)\b,? =>
+\bjo (.*?) (?:hain? )?(?:unme|inme|unmein|inmein) se kitn(?:o|on|e) (?:ki|ke)\b => kitne bachche $1 and
+\bmonths side by side\b => months, month wise
+^(?!.*\b(?:wise|by|each|every)\b)(.*?)\btrends?(?: of)?\b(.*)$ => $1 month wise $2
+\b(\d[\d,.]*) ?(k|thousand)? ?[-–] ?(\d[\d,.]*) ?(k|thousand)\b => between $1 $2 and $3 $4
+(?<=^|\s)(\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:se|से|to) (\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:rupaye |rupees |रुपये )?(?:ke |के )?(?:beech|bich|बीच)(?: (?:me|mein|में|का|की|ka|ki)(?!\S))? => between $1 and $2 ## be?ech|bich|बीच
+(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar) => or
+\bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b) => or
+\bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)? => $1
+\bmore (girls|boys) than (boys|girls)\b => $1 versus $2
+\bmore (\w+) on (\w+days) than (?:on )?(\w+days)\b => $1 on $2 versus $3
+\bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
+^((?:on )?which (?:days?|sections?|class(?:es)?)\b.*?) (?:was|were|is|are|had) (?:everybody|everyone|all(?: the)? (?:students|children))(.*?) present\b => $1$2 attendance at least 100 percent
+(?<!\bstreaks? of )\b(?:full|complete) (attendance|presence)\b => $1 at least 100 percent
+\b(?:in )?each of (the )?(last|past|previous) (\w+) (month|week|day)s\b => in $1$2 $3 $4s, $4 wise
+\bafter {month}(?! ?\d) => since {following:$1}
+\bby (?:today|tomorrow|tonight|(?:this |tomorrow )?(?:morning|evening|noon))\b,? =>
+\b(?:oldest|eldest)\b(?! class) => highest exact age
+\byoungest\b(?! class) => lowest exact age
+\b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?)) => $1 years
+\bfirst half of (\d{4})\b => from 1 january $1 to 30 june $1
+\bsecond half of (\d{4})\b => from 1 july $1 to 31 december $1
+\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b =>
+\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get) =>
+[ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
+\b{month} (?:month|mahine|mahina|maah) ?wise\b => $1, month wise
+(अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
+सबसे (ज्यादा|ज़्यादा|अधिक|कम) नंबर => सबसे $1 अंक
+\bas (?:on|of|at) (?:today|date|now)\b =>
+\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
+\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म) => term 2
+\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) quarter \(([^)]*)\) => $1
+\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b => {quarter:$1}
+\b(term|unit|test) ?(\d)\b => $1 $2
+\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
+\bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b => this year
+\b(?:since|from) the (?:start|beginning) of (?:the |this )?(?:session|year)\b => this year
+\b(?:during |in |for )?(?:the |this )?(?:current|present|ongoing|running|this) (?:session|year)\b => this year
+\bis (?:session|saal)\b => this year
+\blast session\b => last year
+\bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
+\b{month} se (?:lekar |leke )?{month}(?: tak)?\b => from $1 to $2
+\b{month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\b => since $1
+\b{month} se\b(?! (?:pehle|pahle|zyada|jyada|kam|adhik)) => since $1
+\b(?:whether|if) (?=.*\bor\b) =>
+(?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b)) =>
+\b(?:in|with) respect of\b => of
+\x20\bn\b\x20 => ~and~
+\bmay (?:please |kindly )?be\b => be
+\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) first(?: rank(?:er|ers)?| position| place)?\b => $1 topper
+\b(?:first (kaun|kon)|(kaun|kon) first) (?:aaya|aayi|hai|raha|rahi)\b => topper kaun
+\b(?:brought|brings?|bringing) (?:us |me )?in\b => collected
+\b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b => what percentage of $1
+\b(?:from|of) (\w+) famil(?:y|ies)\b => $1
+\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section)) => top $1 students~
+\bcostliest (?=month|day|week) => highest spending~
+(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
+\b(?:most expensive|costliest|dearest)\x20 => largest~
+\bwent down\b => fell
+\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b => collection of $1 versus $2
+\bin (?:descending|decreasing) order\b => highest first
+\bin (?:ascending|increasing) order\b => lowest first
+\bsab ?se zyada (fees|paisa|collection|kharcha) kis (din|mahine|class|section) (?:me |mein |ki |ka )?(aayi|aaya|hua|hui)\b => kis $2 sabse zyada $1 $3
+\bother than\b => except
+(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)? =>
+\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between|from|since)\b) => joined
+\b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) ) =>
+\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4}) => before $1
+\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? ) => with~
+\blowest scorers?\b => student with the lowest marks
+\bfirst (five|seven|ten|fifteen|twenty|\d+) days of {month} => from 1 $2 to {digits:$1} $2
+\bfirst half of {month} => from 1 $1 to 15 $1
+\b(?:the )?(?:second|2nd|last|later) half of {month} => from 16 $1 to {lastDay:$1} $1
+\bfirst week of {month} => from 1 $1 to 7 $1
+\bmore (?=(\w+) than any other(?: \w+)?\b) => the most~
+\x20than any other(?: \w+)?\b =>
+\b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b) => $1 $2no~
+\bhow ((?:the |our )?(?:number|strength|amount|collection|attendance|expenses?)\b.*?) (?:has|have|had) (?:been )?(?:changed|changing|moved|developed)\b => $1
+^(?:since|as|because|now that) (?=(?:the|our|we|i|they|a)\b[^,]*,) =>
+\b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b => whole $1 $2
+\b(?:difference|gap) between (?:the )?{monthsaid}(?:['’]s)? (?:and|&) {monthsaid} => compare $1 and $2
+,? and for (?:what|which) (reasons?)\b => ~by $1
+\bnumber (?=(?:kis|kin)\w* (?:ke |ki )?(?:aaye|aaya|aye|mile|hai)) => marks~
+\bsabse (zyada|jyada|adhik|kam) number\b => sabse $1 marks
+\bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b => monthly salary
+\bin (?:a|one) (month|week|day) on (?:an )?average\b => average per $1
+\btake in fees\b => collect
+\b(how much|kitna) (?:money |fees )?came (?=from|by|through) => $1 collected~
+\bmonthly salary bill\b => monthly salary
+\bcosts? (?:us )?(.*?)(?: in)? monthly salary\b => $1 monthly salary
+\b(?:school|working) days\b(?= (?:of|in|this|last)) => days
+\breceive (?=an? (?:concession|discount|scholarship)) => have~
+\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
+\bscheduled tribes?\b|अनुसूचित जनजाति => ST
+\bscheduled castes?\b|अनुसूचित जाति => SC
+\bother backward class(?:es)?\b|पिछड़ा वर्ग => OBC
+\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b => arrears of last year
+\bsubject departments?\b => department
+\bsubject (teachers?)\b => $1
+^(?!.*\b(?:birth ?days?|bdays?|janm ?din|born)\b)(.*)\b{month} or {month}\b => $1$2 versus $3
+\b(class|section|department|month|head|stop|house|category) by \1\b => $1 wise
+\b(?:100 ?%|100 per ?cent|cent per ?cent|hundred per ?cent) (attendance|presence)\b => $1 at least 100 percent
+\bpass(?:ed)? (?:in )?all (?:the |their )?subjects\b => passed
+\b((?:mon|tues|wednes|thurs|fri|satur)day and (?:mon|tues|wednes|thurs|fri|satur)day)(?: of)? this week\b => $1
+\bfailed in (?:any|at least one|one or more) (?:subjects?|papers?)\b => failed in at least 1 subjects
+\beng\b => english
+\bsci\b => science
+\bs\.?s\.?t\b => social science
+\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last)) => every day
+`;
