@@ -11,6 +11,7 @@ export const QUERY_ENTITIES = [
   'guardian',
   'employee',
   'joiner',
+  'staffLeaver',
   'attendance',
   'staffAttendance',
   'attendanceRun',

@@ -24,10 +24,10 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
-import { inPeriod, monthsOwed, OWING, pointsAtOne, speaksOfFees, withPerson, withPlace } from './back-references.ts';
+import { inPeriod, monthsOwed, namesNobody, OWING, pointsAtOne, speaksOfFees, withDay, withPerson, withPlace } from './back-references.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
-import { goesOn, isAdrift, type Refused } from './goes-on.ts';
+import { goesOn, isAdrift, isFragment, type Refused } from './goes-on.ts';
 import { ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -82,10 +82,10 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const question = lastQuery(last);
   const ofOpenPlan = ofPlan(typed, planned);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
-  const both = bothTogether(typed, queryOf(last, school.today), queryOf(before, school.today));
+  const both = bothTogether(typed, queryOf(last, school), queryOf(before, school));
   if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
   if (word?.kind === 'pin')
-    return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
+    return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today, school.names)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
@@ -97,7 +97,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
   if (months !== undefined) return settled(await answerQuestion(toolContext, months));
-  const prompt = withPlace(withPerson(inPeriod(typed, last), spokenOf, school.directory), question ?? last);
+  const prompt = withPlace(withPerson(withDay(inPeriod(typed, last), question ?? last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const those = remindedOfThese(typed);
   const kept =
@@ -112,15 +112,22 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   // Of a plan that waits, a question makes no other question.
-  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
+  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
     return settled(notHeard());
-  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
+  const isFollowing = last !== null && goesOn(prompt) !== undefined;
+  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, isFollowing });
+  // 'Has he paid October' of nobody is no question about all.
+  const answered = answer?.intent === 'query' ? answer.slots : 'slots' in offline && !isWrite(offline.intent) ? offline.slots : undefined;
+  if (answered !== undefined && namesNobody(prompt, answer?.intent ?? offline.intent, answered))
+    return settled(await answerRead(toolContext, { read: { intent: 'clarify', slots: { missing: ['person'] } }, prompt: typed, begun: typed }));
   if (answer !== undefined) {
     return settled({ ...answer, drops: answer.outcome === 'answered' });
   }
+  // What only points at an answer is never a list of the whole school.
+  if (!isEdit && last !== null && isFragment(prompt) && isListed(offline)) return settled(notHeard());
   // What no edit of a question was read in is no list of those who owe.
   if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed))
     return settled(notHeard());
@@ -134,8 +141,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
 }
 
 /** What was asked, as a query. */
-const queryOf = (last: LastTurn | null, today: string): Query | undefined =>
-  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today);
+const queryOf = (last: LastTurn | null, { today, names }: School): Query | undefined =>
+  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today, names);
 
 const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) => one.entity === 'due');
 
@@ -146,7 +153,7 @@ function keptOf(
   school: School,
 ): Interpretation | undefined {
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = question ?? (lastAct && asQuery(lastAct, school.today));
+  const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
     return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
   if (asked === undefined || asListed(asked, true) === undefined) return undefined;
@@ -173,6 +180,10 @@ function staysAmong({ filters }: Query, before: Query): boolean {
     was === undefined || was.values.some((one) => one === value || (was.by === 'class' && value.startsWith(`${one} `)));
   return placesIn({ filters }).every(({ values }) => values.every(isIn));
 }
+
+/** What is answered by a list of all, whoever was spoken of. */
+const isListed = ({ intent, slots }: Interpretation) =>
+  ['students.count', 'fees.list_due', 'attendance.list_absent', 'fees.summary'].includes(intent) && !('student' in slots) && !('rows' in slots);
 
 const declined = (words: string): Turn => ({ answer: [text(words)], intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' });
 /** What goes on from a question that was not answered is not taken of an earlier one. */

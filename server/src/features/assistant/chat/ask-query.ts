@@ -18,17 +18,20 @@ import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
+import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import { answerQuery } from '../query/say.ts';
 import { HOW_LONG, OF_DAYS, WHOLE_TIME } from '../query/shape.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { declineWith } from './ask-back.ts';
+import { isFragment } from './goes-on.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 
-type Given = { prompt: string; read: Interpretation; last: Query | undefined };
+/** `isFollowing`: whether it goes on from an answer rather than asking anew. */
+type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean };
 
 /**
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
@@ -106,10 +109,11 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
   return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
 }
 
-async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
+  if (isTwo(read)) return answerTwo(toolContext, prompt);
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
@@ -157,6 +161,12 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
   const asked = readQuery(prompt, surroundings, names);
+  // 'Staff only', 'name them', where no change was read in it, are no list of all.
+  if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
+    return notUnderstood([], prompt);
+  const isOpenTwo = !isAsking && (asked === undefined || asked.unread !== undefined);
+  const two = isOpenTwo ? await answerTwo(toolContext, prompt) : undefined;
+  if (two !== undefined) return two;
   if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined)
     return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
@@ -172,6 +182,26 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
+
+/** What two questions hold of, or both of two questions that stand in one sentence. */
+async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
+  const { school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const both = bothHold(prompt, surroundings, school.names);
+  if (both !== undefined) return answerRecords(toolContext, both);
+  const [first, second] = twoQuestions(prompt, surroundings, school.names) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const turn = await answerRecords(toolContext, first);
+  const other = await answerRecords(toolContext, second);
+  return turn.outcome === 'answered' && other.outcome === 'answered' ? { ...other, answer: [...turn.answer, ...other.answer] } : turn;
+}
+
+/** Everybody of some kind, of whom nothing is asked. */
+const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
+  ['student', 'employee', 'guardian'].includes(entity) &&
+  ['list', 'count'].includes(measure) &&
+  bounds.length + also.length + groupBy.length === 0 &&
+  period === undefined;
 
 /** Who is absent is asked of today where no time is said, in whatever words. */
 function onTheDay({ intent }: Interpretation, asked: Query, today: string): Query {
@@ -227,7 +257,7 @@ function holds(
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
   if (entity === 'classTeacher') return false;
-  if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt))) return false;
+  if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))) return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons or leaves there are is told by no timetable, and not by who is away today.
@@ -249,6 +279,7 @@ function holds(
 }
 
 const LISTED = /\b(?:list|names?|naam|details)\b|सूची|नाम/i;
+const TOLD_APART = /\b(?:by|per|each)\b|\bwise\b/i;
 const MANY_COVERS = /\b(?:substitutions|covers|arrangements|proxies)\b/i;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
@@ -267,7 +298,7 @@ const isOfOtherSums = ({ intent, slots }: Interpretation, { bounds }: Query): bo
   bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount);
 
 const isWholeMonth = (period: Query['period']) =>
-  period?.from.endsWith('-01') === true && spanOfMonth(period.from.slice(0, 7)).to === period.to;
+  period?.from.endsWith('-01') === true && period.from.slice(0, 7) === period.to.slice(0, 7) && period.to !== period.from;
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {
@@ -281,7 +312,7 @@ function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boole
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
   // How many entries there are asks for nobody's logbook.
-  if (asked.asks && intent === 'logbook.show') return true;
+  if (asked.asks && (intent === 'logbook.show' || (intent === undefined && asked.query.measure !== 'list'))) return true;
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }

@@ -58,6 +58,27 @@ export function inPeriod(prompt: string, last: { intent: string; slots: object }
 const ONE_PERIOD = /^(?:and |so )?(?:who|which teacher|kaun)\b(?: \w+){0,3}? (?:(\w+) (?:period|lesson)|period (\d+))[?.]*$/i;
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth'.split(' ');
 
+/** '11th?' behind what came in on one day, 'start 3rd instead' behind a day that is planned: a day of the same month, and no class. */
+export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
+  const [, day = ''] = ONE_DAY.exec(prompt.trim()) ?? [];
+  if (day === '' || last === null) return prompt;
+  const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
+  if (from === undefined || from !== to) return prompt;
+  const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${'slots' in last && last.intent.startsWith('calendar.') ? 'make it' : 'and on'} ${day} ${month}`;
+}
+const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
+const ONE_DAY = /^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$/i;
+
+/** Whether a word points at one person and the answer would be about nobody in particular. */
+export function namesNobody(prompt: string, intent: string, slots: object): boolean {
+  if (prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt) || intent === 'clarify' || intent === 'decline' || intent === 'help')
+    return false;
+  const { query, student, teacher, rows } = slots as Slots & { query?: Query };
+  if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;
+  return !query.filters.some(({ by }) => ['student', 'employee', 'person', 'guardian'].includes(by));
+}
+
 /** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
 export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
   if (last === null || !pointsAtOne(prompt)) return prompt;

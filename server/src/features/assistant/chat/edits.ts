@@ -53,8 +53,11 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     .toLowerCase();
   // Of a plan to remind, those are counted who would be.
   if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
+  if (OWED_BY_THEM.test(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
+  const hour = hourOf(said, last);
+  if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
   const { rest, mode, isOfThese } = opened(
@@ -77,6 +80,14 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   return edited(last, now, { mode, isOfThese, surroundings });
 }
 
+/** 'Shift to 11' behind what is planned for a time of the day is an hour, and no class. */
+function hourOf(said: string, { slots }: Last): string | undefined {
+  const [, digits = ''] = slots.time === undefined ? [] : (AN_HOUR.exec(said) ?? []);
+  const hour = Number(digits) < 7 ? Number(digits) + 12 : Number(digits);
+  return digits === '' || hour > 19 ? undefined : `${String(hour).padStart(2, '0')}:00`;
+}
+const AN_HOUR = /^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$/;
+
 /** 'For the founder's day', 'call it Winter Games' behind a day that is planned: its title, as it was typed. Who has the day off is no title. */
 function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): string | undefined {
   if (intent !== 'calendar.add_holiday' && intent !== 'calendar.add_event') return undefined;
@@ -93,6 +104,7 @@ const TITLED =
   /^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$|^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$|^(.+?) (?:ki|ke liye|की|के लिए)$/i;
 const OF_PEOPLE: readonly string[] = wordsIn('student teacher parent all boys girls classWord sectionWord fee due defaulter who question');
 
+const OWED_BY_THEM = /^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$|^(?:their )?total dues$/;
 const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */

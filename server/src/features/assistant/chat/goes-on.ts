@@ -1,10 +1,11 @@
 import { cleanText } from '../interpreter/text/clean.ts';
 import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/of-whole.ts';
+import { remindedOfThese } from './named-plan.ts';
 
 /** What was not answered: a question of its own, what pointed at an answer, or what was to change it. */
 export type Refused = 'subject' | 'points' | 'edits';
 
-const MOST_WORDS = 9;
+const MOST_WORDS = 10;
 const LEADS =
   /^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*/i;
 const OWN =
@@ -22,7 +23,7 @@ const BARE = [
   /\b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$/i,
 ];
 const POINTS =
-  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)? se\b|\b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b|\b(?:is|are|was|send|remind) (?:that|it|those(?! who| with| whose| owing))\b|(?:उन|इन|उस|इस)(?:का|की|के|को)/i;
+  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin dono\b|\bin (?:each|both)$|\b(?:name|list|show|count) them\b|\b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b|\b(?:is|are|was|send|remind) (?:that|it|those(?! who| with| whose| owing))\b|(?:उन|इन|उस|इस)(?:का|की|के|को)/i;
 
 /**
  * Whether a prompt goes on from an answer rather than asking anew: it points at that answer ('how many is that', 'remind them') or says what is to be
@@ -40,11 +41,21 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   return undefined;
 }
 
+/** Whether a prompt says nothing but how it goes on: never a question of its own. */
+export const isFragment = (prompt: string): boolean => {
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.!]+$/, '')
+    .toLowerCase();
+  return goesOn(prompt) === 'points' || BARE.some((bare) => bare.test(said));
+};
+
 /**
  * Whether what this goes on from was not answered, so that it would be taken of something else. After a change that was refused the answer may be changed in
  * other words; what points at it would miss that change. What only pointed at an answer changed nothing.
  */
 export function isAdrift(prompt: string, refused: Refused | null): boolean {
   const kind = refused === null || refused === 'points' ? undefined : goesOn(prompt);
-  return kind === 'points' || (kind === 'edits' && refused === 'subject');
+  const isOfThose = refused === 'subject' && remindedOfThese(prompt) !== undefined;
+  return isOfThose || kind === 'points' || (kind === 'edits' && refused === 'subject');
 }

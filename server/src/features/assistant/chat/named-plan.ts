@@ -49,6 +49,8 @@ const WISH = '(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?rem
 const THESE = '(?:these|those|them)';
 const REMINDED = [
   `^${POLITE}${WISH} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$`,
+  `^${POLITE}${WISH} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?((?:above|over|below|under|more than|less than|at least) .+)$`,
+  '^(?:aur |ab )?(?:jinka|jinki|jinke) (.+? se (?:upar|zyada|jyada|adhik|kam))(?: ba+ki)?(?: hai| hain)? (?:unko|unhe|un sabko|unke (?:parents|ghar) ko) (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$',
   `^${POLITE}(?:of|from|among) ${THESE},? ${WISH} (?:only |just )?(.+)$`,
   `^${POLITE}${WISH} (?:only |just )?(.+?) (?:of|from|among) ${THESE}$`,
   '^(?:in|un) ?me(?:in)? se (?:sirf )?(.+?) (?:(?:walo|walon|wale|ke bachh?o|ke bachcho) )?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$',

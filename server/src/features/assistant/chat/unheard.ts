@@ -26,7 +26,7 @@ const OWN = new Map(
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
 const TURNS =
-  'baje बजे both dono side trend trends brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+  'without working papers baje बजे both dono side trend trends brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
@@ -43,6 +43,12 @@ const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: 
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
 const MORE = ['zyada', 'jyada', 'adhik', 'kam', 'ज्यादा', 'कम'];
+const MODES = ['cash', 'nakad', 'naqad', 'नकद'];
+const OF_ONE_MATTER: readonly ActIntent[] = wordsIn('calendar.list_upcoming attendance.list_absent timetable.show students.count');
+const JOINS = ['and', 'aur', 'और'];
+const ASKING = wordsIn('which who when whom what how kab kaun kitne kitni') as readonly string[];
+/** A remark has more words. */
+const SHORTEST_REMARK = 4;
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -100,6 +106,11 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots })) heard[at] = false;
+  // What came in is told for all ways of paying together.
+  if (intent === 'fees.summary') for (const [at, { text }] of tokens.entries()) if (MODES.includes(text)) heard[at] = false;
+  // 'How many exams were there, and which is next' asks twice.
+  const second = OF_ONE_MATTER.includes(intent) ? tokens.findIndex(({ text }, at) => at > 0 && JOINS.includes(text) && ASKING.includes(tokens[at + 1]?.text ?? '')) : -1;
+  if (second >= 0) heard[second + 1] = false;
   // No list ranks.
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
@@ -224,6 +235,8 @@ function clausesThatAsk({ tokens, hits }: Reading, intent: ActIntent): (at: numb
   const ends = [...tokens.flatMap(({ text }, at) => (ENDS.includes(text) && tokens[at + 1]?.isGlued !== true ? [at] : [])), tokens.length];
   const own = new Set<string>(INTENTS[intent].takes);
   const clauseOf = (at: number) => ends.findIndex((end) => at <= end);
+  // '…, girls only, total' narrows.
+  const isShort = (at: number) => (ends[clauseOf(at)] ?? 0) - (ends[clauseOf(at) - 1] ?? -1) <= SHORTEST_REMARK;
   const asking = new Set(hits.flatMap(({ concept, from }) => (own.has(concept) ? [clauseOf(from)] : [])));
-  return (at) => asking.size === 0 || asking.has(clauseOf(at));
+  return (at) => asking.size === 0 || asking.has(clauseOf(at)) || (clauseOf(at) > 0 && isShort(at));
 }

@@ -9,6 +9,7 @@ import { findRefusal, isInsideMessage } from './intents/refusals.ts';
 import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
+import { asksForFigure } from './intents/figure.ts';
 import { isSupposed } from './intents/supposed.ts';
 import { endsInTag } from './intents/tag-question.ts';
 import { isResumed } from './intents/whom-to-remind.ts';
@@ -115,6 +116,10 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
     return besides ?? { intent: 'clarify', slots: { missing: ['instead'] } };
   }
   if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWrite(top.intent) && asksForFigure(reading)) return { intent: 'decline', slots: { reason: 'not_yet' } };
+  // 'Give her off tomorrow' is no holiday of the school.
+  if (top.intent === 'calendar.add_holiday' && reading.tokens.some(({ text }) => OF_ONE.includes(text)))
+    return { intent: 'clarify', slots: { missing: ['told'] } };
   if (isWrite(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
   const isRead = !isWrite(top.intent);
   if (isRead && top.intent !== 'help' && computes(reading, top.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
@@ -189,6 +194,7 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
   return { intent: 'decline', slots: { reason: 'out_of_scope' } };
 }
 
+const OF_ONE = ['her', 'him', 'usko', 'isko', 'उसको'];
 const OF_SCHOOL = wordsIn('eventKind event holiday fee student teacher parent classWord attendance send show add paid');
 function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
   return OF_SCHOOL.some((signal) => signals.has(signal));

@@ -2,6 +2,8 @@ import type { Query } from '@shala/contract/assistant';
 import type { Slots } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { ENTITIES } from './entities/index.ts';
+import { headsOfKind } from './named.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A query of overdue fees as the list that can be reminded; where it says more than that list can, the list of those whom the query finds. Undefined where nobody who owes is listed. */
 export function asListed(given: Query, saysFees = false): { intent: 'fees.list_due'; slots: Slots } | undefined {
@@ -59,16 +61,19 @@ function placeOf({ by, values }: Query['filters'][number]): Slots {
 }
 
 /** A list of today as the query that its edits are made of: 'only girls' behind who owes. Undefined for what no query holds. */
-export function asQuery({ intent, slots }: { intent: string; slots: Slots }, today: string): Query | undefined {
+export function asQuery({ intent, slots }: { intent: string; slots: Slots }, today: string, names?: Vocabulary): Query | undefined {
   const { student, teacher, except, month, fee_type, category, present, rows, who, gender, min_amount, max_amount, date, from, to } = slots;
-  if ([student, teacher, except, fee_type, category, present].some((one) => one !== undefined)) return undefined;
+  if ([student, teacher, except, fee_type, present].some((one) => one !== undefined)) return undefined;
+  const heads = category === undefined ? [] : names && intent === 'expenses.summary' ? headsOfKind(names, category) : [];
+  if (category !== undefined && heads.length === 0) return undefined;
   if (rows !== undefined) return rows;
   const filters = [
     ...placeFilters(slots),
     ...(gender ? [{ by: 'gender', op: 'is' as const, values: [gender === 'male' ? 'Male' : 'Female'] }] : []),
   ];
   const plain = { filters, groupBy: ['student'], also: [] };
-  if (intent === 'fees.list_due' && month === undefined) {
+  if (intent === 'fees.list_due') {
+    if (month !== undefined) filters.push({ by: 'month', op: 'is', values: [`${month}-01`] });
     const bounds: Query['bounds'] = [
       ...(min_amount === undefined ? [] : [{ measure: 'sum', op: '>=' as const, value: min_amount }]),
       ...(max_amount === undefined ? [] : [{ measure: 'sum', op: '<=' as const, value: max_amount }]),
@@ -89,7 +94,8 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }, tod
     };
   if (intent === 'expenses.summary') {
     const period = first === undefined || last === undefined ? spanOfMonth(today.slice(0, 7)) : { from: first, to: last };
-    return { entity: 'expense', measure: 'sum', ...plain, groupBy: [], bounds: [], period };
+    const ofKind = heads.length === 0 ? [] : [{ by: 'head', op: 'is' as const, values: heads }];
+    return { entity: 'expense', measure: 'sum', ...plain, filters: [...filters, ...ofKind], groupBy: [], bounds: [], period };
   }
   if (intent === 'leave.list_approved') {
     const has = (by: string) => ({ by, op: 'has' as const, values: [] });

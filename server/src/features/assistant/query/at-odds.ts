@@ -46,6 +46,9 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   // A number and a sum are two figures.
   const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
+  // 'How many days …, and on how many of these …' is told by no one figure.
+  const isToldApart = query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
+  if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
   // Numbers that somebody has are no number of them.
   const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
   const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && entity.list?.includes('phone') === true;
@@ -76,6 +79,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+const MANY = /\bhow many\b|\bkitn[ei]\b/gi;
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;
 const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
 /** Of which somebody may have several. */
@@ -84,7 +88,7 @@ const BOTH = /\b(?:both|dono)\b|दोनों/i;
 const TIMES = ['month', 'week', 'weekday', 'day'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
-const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
+const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner', 'staffLeaver'];
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
   { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },

@@ -43,6 +43,7 @@ const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(
 
 function condition(entity: Entity, { by, op, values }: Filter): Fragment {
   if (op === 'has') return declared(entity.flags, by).sql;
+  if (op === 'not' && entity.flags?.[by] !== undefined && values.length === 0) return sql`not (${declared(entity.flags, by).sql})`;
   const column = dimensionOf(entity, by);
   if (column.isPart === true) {
     const found = sql`${column.sql} ilike any (${values.map((value) => `%${value}%`)}::text[])`;

@@ -1,5 +1,6 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { addDays } from '../tools/span.ts';
 import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
@@ -28,7 +29,7 @@ export type Composed = {
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
-  const words: Reading = { ...reading, tokens: formed(reading) };
+  const words: Reading = { ...reading, tokens: formed(reading, particulars) };
   const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, words, particulars));
   const all = [...made.flatMap((one) => [one, ...joined(one, words, particulars)]), ...lacking(words, particulars)];
   return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
@@ -90,6 +91,9 @@ function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: 
   const own = marksOf(reading, ENTITIES[query.entity]).filter((mark) => is(mark, 'measure') || is(mark, 'flag'));
   return marks.some((mark) => {
     if (!['and', 'who'].includes(roleOf(mark) ?? '') || mark.from === 0) return false;
+    // 'Kitni fees aayi aur kitni baki hai' are two questions.
+    const next = marks.find(({ from }) => from >= mark.from + mark.length);
+    if (roleOf(mark) === 'and' && ['count', 'kitne', 'sum', 'which'].includes(roleOf(next) ?? '')) return false;
     const parts = (before: (at: number) => boolean) =>
       own.some(({ from }) => before(from)) && left.some((at) => !before(at) && at !== mark.from);
     return own.length === 0 || parts((at) => at < mark.from) || parts((at) => at > mark.from);
@@ -97,7 +101,8 @@ function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: 
 }
 
 /** What people may have none of. */
-const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry'];
+const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry', 'lesson', 'salary'];
+const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
 
 /** 'students of class 9 who have not paid anything this year', 'teachers who took no leave': of whom a second question finds nothing. */
@@ -118,7 +123,11 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             its.compare === undefined;
           const open = one.left.filter((at) => left.includes(at));
           const measure = its.measure === 'list' ? 'count' : its.measure;
-          const isCounted = ENTITIES[held].measures[measure]?.unit !== 'percent' && ENTITIES[name].who !== undefined;
+          const isCounted =
+            ENTITIES[held].measures[measure]?.unit !== 'percent' &&
+            ENTITIES[name].who !== undefined &&
+            // 'Which periods have no teacher' asks for no teachers.
+            (held !== 'lesson' || NO_LESSON.test(reading.text));
           if (
             !isOfSame ||
             !isCounted ||
@@ -142,9 +151,11 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
   );
 }
 
-function formed(reading: Reading): Reading['tokens'] {
+function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
+  // What the school calls something is no slip.
+  const isName = (at: number) => named.some(({ from, length }) => from <= at && at < from + length);
   return reading.tokens.map((token, at) => {
-    if (token.kind !== 'word' || reading.claims[at] !== undefined) return token;
+    if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });
@@ -170,11 +181,15 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
   const query = queryOf(work, named);
   if (query === undefined) return [];
+  // Of two that are told side by side 'more' asks for nothing else.
+  if (tellsTwo(query))
+    for (const [at, { text }] of reading.tokens.entries())
+      if (reading.claims[at] === undefined && COMPARING.includes(text)) claimed[at] = true;
   // 'Naye' is spelt much like small words, and is none.
   for (const [at, { text }] of reading.tokens.entries())
     if (
       reading.claims[at] === undefined &&
-      (NO_FILLER.includes(text) || isTwoOf(reading, at)) &&
+      (NO_FILLER.includes(text) || isTwoOf(reading, at) || (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
@@ -184,6 +199,13 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
+/** Whether a query tells exactly two sides apart. */
+const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
+  order === undefined &&
+  (compare !== undefined || filters.some(({ by, op, values }) => op === 'is' && values.length === 2 && groupBy.length === 1 && groupBy[0] === by));
+const COMPARING = wordsIn(
+  'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
+) as readonly string[];
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 /** The name of an exam says that its papers are meant. */
 const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
@@ -257,7 +279,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
     for (let at = from; at < from + length; at += 1) work.claimed[at] = true;
   };
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
-  const isOfToppers = entity.name === 'result' && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  const isOfToppers = (entity.name === 'result' || entity.name === 'examMark') && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (isOfToppers) roles.add('top');
   // 'Percent' is a noun of results, and asks for a share all the same.
   if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');

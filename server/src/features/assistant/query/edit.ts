@@ -30,7 +30,7 @@ const PERSONS =
   '(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|peons?|drivers?|parents?|bacche?|bachche?|ladke|ladkiyan|ladkiya|sections|classes)';
 /** 'how many boys in 6th A', 'kitne teachers': what counts people of its own asks anew. */
 const ASKS_ANEW = new RegExp(
-  `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: \\w+){0,2} ${PERSONS}\\b`,
+  `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: (?!are\\b|were\\b|is\\b)\\w+){0,2} ${PERSONS}\\b`,
   'i',
 );
 const OF_THESE = /\b(?:of|among|from|out of|in) (?:these|those|them|this list)\b|\b(?:inme|inmein|unme|isme) se\b/i;
@@ -51,9 +51,52 @@ const ASKING_ITS_END =
 
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
+const PLACES = [
+  ['second', '2nd', 'dusra', 'dusri', 'doosra', 'doosri'],
+  ['third', '3rd', 'teesra', 'teesri', 'tisra', 'tisri'],
+  ['fourth', '4th', 'chautha', 'chauthi'],
+  ['fifth', '5th', 'paanchva'],
+];
+/** 'Second?', 'who is fourth', 'uske baad' behind a ranking. */
+const NTH = new RegExp(
+  `^(?:(?:and|aur|then|who is|which is|what is|who came|kaun|the) )*(${PLACES.flat().join('|')}|next|(?:us|is)ke baad)(?: (one|highest|lowest|most|least|best|worst|largest|smallest|place|position|number))?(?: k(?:aun|is\\w*))?(?: hai| tha| thi| ka| ki)*$`,
+  'i',
+);
+const IN_ORDER =
+  /^(?:(?:sort|order|arrange)(?: it| them| these)?(?: by (?:amount|sum|marks|number|total|dues|count|percentage))?|(?:in )?(?:highest|largest|biggest|most|lowest|smallest|least) first|(?:in )?(?:de|a)scending(?: order)?)$/i;
+const AMOUNT = /^(?:and |so |ok )?(?:(?:give|show|tell)(?: me)? )?(?:(?:the |their |what is the )?(?:total |total of )?(?:amounts?|value|sum|total of (?:them|these|those)|total)|how much|kitna paisa|kitne ka)$/i;
+const LOW = /\b(?:lowest|smallest|least|worst|ascending)\b/i;
+
+function nthOf([, word = '', kind = '']: RegExpExecArray, last: Query): Query | undefined {
+  const number = PLACES.findIndex((names) => names.includes(word.toLowerCase())) + 2;
+  const place = number > 1 ? number : (last.place ?? last.limit ?? 1) + 1;
+  const isEnd = /^(?:highest|lowest|most|least|best|worst|largest|smallest)$/i.test(kind);
+  const order = isEnd ? endOf(kind, last) : last.order;
+  return order === undefined || last.groupBy.length === 0 || last.within === true ? undefined : { ...last, order, limit: undefined, place };
+}
+
+/** Which end 'best' and 'worst' are of. */
+function endOf(said: string, { entity, measure }: Query): 'most' | 'least' {
+  const good = ENTITIES[entity].measures[measure]?.good ?? 'most';
+  if (/best/i.test(said)) return good;
+  return /worst/i.test(said) ? (good === 'most' ? 'least' : 'most') : LOW.test(said) ? 'least' : 'most';
+}
+
+function inOrder(said: string, last: Query): Query | undefined {
+  const { who } = ENTITIES[last.entity];
+  const groupBy = last.groupBy.length > 0 ? last.groupBy : who === undefined ? [] : [who];
+  if (last.measure === 'list' || groupBy.length === 0 || last.compare !== undefined) return undefined;
+  return { ...last, groupBy, order: LOW.test(said) ? 'least' : 'most', limit: last.order === undefined ? 200 : last.limit, counts: undefined };
+}
+
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
+  const { measures } = ENTITIES[last.entity];
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
+  const placed = NTH.exec(said);
+  if (placed !== null) return nthOf(placed, last) ?? null;
+  if (IN_ORDER.test(said)) return inOrder(said, last) ?? null;
+  if (AMOUNT.test(said) && last.measure === 'count' && measures.sum?.unit === 'rupees') return { ...last, measure: 'sum' };
   if (TOTALS.test(said)) return summedUp(last) ?? null;
   if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
   if (PART_OF.test(said)) return partOf(last) ?? null;
@@ -75,7 +118,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
-  const plain = said.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
+  // 'Nahi ladkiyan' behind the boys puts the girls in their place.
+  const isGender = last.filters.some(({ by }) => by === 'gender');
+  const meant = isGender ? said.replace(/^(?:nahi|nahin|no),? (?=(?:ladk|girl|boy|lad|women|men|male|female))/i, '') : said;
+  const plain = meant.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
@@ -329,5 +375,5 @@ function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding:
     return isAdding && one.op === 'is' ? [{ ...one, values: [...new Set([...one.values, ...anew.values])] }] : [];
   });
   const held = (by: string) => made.some((one) => one.by === by);
-  return [...made, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op === 'has' || values.length > 0);
+  return [...made, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op !== 'is' || values.length > 0);
 }

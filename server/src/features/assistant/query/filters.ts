@@ -12,7 +12,8 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   const filters: Filters = [];
   if (particulars.weekdays.length > 0) {
     if (!('weekday' in entity.dimensions)) return undefined;
-    filters.push({ by: 'weekday', op: 'is', values: particulars.weekdays.map(String) });
+    const said = work.reading.tokens.findIndex(({ text }, at) => text.endsWith('days') && work.reading.claims[at] === 'amount');
+    filters.push({ by: 'weekday', op: isIn(excludedOf(work, named), said) ? 'not' : 'is', values: particulars.weekdays.map(String) });
   }
   const excluded = excludedOf(work, named);
   addValues(work, { filters, excluded, take });
@@ -23,10 +24,10 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   const besides = [...places, ...peopleOf(work)];
   if (besides.some(({ by }) => !(by in entity.dimensions))) return undefined;
   filters.push(...besides);
+  for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
+  addFlags(work, { filters, groups, excluded, take });
   // A word that leaves nothing out stays unread.
   if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);
-  for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
-  addFlags(work, { filters, groups, take });
   // 'Events, no holidays' are all entries but these.
   if (filters.some(({ by }) => by === 'noHoliday')) filters.splice(0, filters.length, ...filters.filter(({ by }) => by !== 'event'));
   // 'Do din se lagatar', 'for the last three days': up to now.
@@ -38,10 +39,15 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
 
 /** What is left out of those that are meant. */
 function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Excluded[] {
-  const spans = [...named, ...marks.filter(({ meanings }) => meanings.some(({ type }) => type === 'value'))];
-  const isNamed = (at: number) => reading.claims[at] === 'class' || spans.some(({ from, length }) => from <= at && at < from + length);
+  const spans = [...named, ...marks.filter(({ meanings }) => meanings.some(({ type }) => type === 'value' || type === 'flag'))];
+  const isNamed = (at: number) =>
+    reading.claims[at] === 'class' ||
+    (reading.claims[at] === 'amount' && reading.tokens[at]?.text.endsWith('days') === true) || spans.some(({ from, length }) => from <= at && at < from + length);
   return findExcluded(reading, isNamed);
 }
+/** Whether a condition is left out, and does not deny in its own words ('without phone'). */
+const isLeftOut = (excluded: readonly Excluded[], { from, length }: Mark) =>
+  excluded.some((one) => one.from <= from && from < one.to && one.words.every((word) => word.from + word.length <= from || word.from >= from + length));
 const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
 
 /** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
@@ -112,13 +118,18 @@ function peopleOf({ particulars: { people } }: Work): Filters {
   return people.map(({ person }) => ({ by: person.kind === 'student' ? 'student' : 'employee', op: 'is', values: [person.name] }));
 }
 
-function addFlags({ marks, entity }: Work, { filters, groups, take }: Omit<Made, 'excluded'>): void {
+function addFlags({ marks, entity }: Work, { filters, groups, excluded, take }: Made): void {
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
     if (flag === undefined || (groups.some((group) => namesOf(mark, 'dimension').includes(group)) && entity.flags?.[flag]?.isKept !== true))
       continue;
     take(mark);
     if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
+    // 'Excluding meetings', 'but not bus students'.
+    if (isLeftOut(excluded, mark)) {
+      filters.push({ by: flag, op: 'not', values: [] });
+      continue;
+    }
     const other = OPPOSITE[flag];
     const at = filters.findIndex(({ by }) => by === other);
     // 'Teaching and non-teaching staff' are told apart: nobody is both.

@@ -17,7 +17,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   // Whoever is on leave may have applied twice.
   if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'Failed in more than one subject' counts the subjects of each.
-  if (name === 'failed' && work.particulars.bounds.some(({ unit }) => unit === 'subjects')) {
+  if (name === 'failed' && (work.particulars.bounds.some(({ unit }) => unit === 'subjects') || MOST_SUBJECTS.test(work.reading.text))) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
     if (found.groups.length === 0 && work.entity.who !== undefined) found.groups.push(work.entity.who);
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
@@ -49,6 +49,7 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
+const MOST_SUBJECTS = /\bmost subjects\b|\b(?:maximum|highest) (?:number of )?subjects\b|sabse zyada (?:subjects?|vishay)/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
@@ -115,7 +116,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';
     else if (entity.name === 'charge' && (names.includes('share') || !isOfHeads(filters, groups))) name = 'share';
-    else if (name !== undefined && entity.measures[SHARES[name] ?? ''] !== undefined) name = SHARES[name];
+    else if (name !== undefined && entity.measures[SHARES[name] ?? ''] !== undefined && !work.particulars.bounds.some(({ unit }) => unit === 'days'))
+      name = SHARES[name];
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }
   if (name !== undefined) return name;
@@ -142,6 +144,9 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
     const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
+    // 'Undecided for over three days' counts from the day on which it was asked for.
+    if (by === 'days' && entity.name === 'leave' && marks.some((mark) => namesOf(mark, 'flag').includes('waiting')))
+      return [{ measure: 'waited', op: bound.op, value: bound.value }];
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
     return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
   });
@@ -151,7 +156,10 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 export function boundMeasure(entity: Entity, measure: string, { unit, isBare, value }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
   // 'Teachers older than 40' have no so long a service.
-  if (entity.name === 'employee' && unit === 'years' && measure !== 'service') return undefined;
+  if (entity.name === 'employee' && unit === 'years' && measure !== 'service' && measure !== 'age') return undefined;
+  // 'Draw less than 15,000', 'more than five leaves'.
+  if (entity.name === 'employee' && unit === undefined && value >= 1000 && !isBare) return 'pay';
+  if (entity.name === 'leave' && unit === undefined && !isBare) return 'days';
   // 'Students above 90' have so many percent.
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   // Nobody has a thousand bills: a sum is meant.
@@ -171,15 +179,18 @@ export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): bool
   // 'How many classes and how many sections'.
   if (said.has('classes') && said.has('sections')) return true;
   const [, second] = JOINED.exec(text) ?? [];
-  if (second === undefined) return false;
+  // 'Kitni fees aayi aur kitni baki hai' asks of two matters.
+  if (second === undefined || (CAME.test(text) && OWED.test(text))) return false;
   const rest = text.replace(second, ' ');
   return OF_MONEY.test(second)
     ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
     : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
 }
 const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;
+const CAME = /\b(?:aa?y[ai]|aaye|jama|collected|received|came|paid)\b/i;
+const OWED = /\b(?:ba+ki|bakaya|owed?|owing|due|dues|pending|outstanding|unpaid)\b/i;
 const JOINED =
-  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|की|रु\S*))?)(?=\W|$)/i;
+  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|for|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|की|रु\S*))?)(?=\W|$)/i;
 
 const OF_MARKS = ['result', 'examMark'];
 

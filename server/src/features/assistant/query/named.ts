@@ -9,7 +9,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
+  'leave leaves fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
 );
 
 /** People of whom is asked; a department that is called after them is named by all of its words. */
@@ -148,6 +148,10 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   }
   return found;
 }
+
+/** The school's heads of expense that are of a kind. */
+export const headsOfKind = ({ expenseHead = [] }: Vocabulary, kind: string): string[] =>
+  expenseHead.filter((value) => contains(wordsOf(value), [kind]) || isOfKind(value, [kind]));
 
 const OWN_NAMES = ['expenseHead', 'expenseItem', 'feeHead', 'house', 'stop', 'subject', 'activity'];
 

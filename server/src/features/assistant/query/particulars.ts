@@ -58,6 +58,9 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   const periods = findPeriods(reading);
   named.push(...findNamed(reading, vocabulary, 1));
   if (!OF_TONGUES.test(reading.text)) dropTongues(named);
+  // The last five receipts are of no class.
+  for (const [at, { kind }] of reading.tokens.entries())
+    if (kind === 'number' && isFree(reading, at) && LAST_WORDS.includes(reading.tokens[at - 1]?.text ?? '')) reading.claims[at] = 'amount';
   // '12th ke bacche': what nothing else has taken by now.
   const classes = findBareClasses(reading, surely);
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);

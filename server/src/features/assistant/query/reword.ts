@@ -4,6 +4,7 @@ import { WORDINGS } from './wordings.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
+const WEEKDAYS = 'mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(' ');
 const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase());
 
 /** What the wordings name in braces. */
@@ -12,22 +13,28 @@ const PARTS: Readonly<Record<string, string>> = {
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
   field:
-    '(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?)\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*',
+    '(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?|(?:(?:guardian|parent|father|mother|contact)(?:s|[’\']s)? )?(?:phone|mobile)|(?:home |postal )?address)\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*',
 };
+
+/** The day beside one; without a year it is of some year that has no 29 February. */
+function dayBeside(said: string, by: number): string {
+  const [day, month = '', year = ''] = said.split(' ');
+  const at = new Date(Date.UTC(Number(year || 2026), placeOf(month), Number(day) + by));
+  return `${at.getUTCDate()} ${LONG[at.getUTCMonth()]} ${year && at.getUTCFullYear()}`.trim();
+}
 
 /** What is made of the parts that were said. */
 const MADE: Readonly<Record<string, (said: string) => string>> = {
   field: (said) => {
     const name = said.toLowerCase();
     if (/^a+d/.test(name)) return 'aadhaar';
+    if (/phone|mobile/.test(name)) return 'phone';
+    if (name.endsWith('address')) return 'address';
     return name.startsWith('e') ? 'email' : name.startsWith('photo') ? 'photo' : name;
   },
-  // The day behind one without a year is of some year that has no 29 February.
-  dayAfter: (said) => {
-    const [day, month = '', year = ''] = said.split(' ');
-    const at = new Date(Date.UTC(Number(year || 2026), placeOf(month), Number(day) + 1));
-    return `${at.getUTCDate()} ${LONG[at.getUTCMonth()]} ${year && at.getUTCFullYear()}`.trim();
-  },
+  dayAfter: (said) => dayBeside(said, 1),
+  dayBefore: (said) => dayBeside(said, -1),
+  weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,

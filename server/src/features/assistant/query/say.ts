@@ -103,7 +103,9 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
-  if (op === 'has') return entity.flags?.[by]?.title ?? by;
+  const flag = entity.flags?.[by];
+  if (op === 'has') return flag?.title ?? by;
+  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: flag.title });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
   const said = values

@@ -17,7 +17,13 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // Of a difference or a part no bound is known.
   if ((change !== undefined || share !== undefined) && bounds.length > 0) return undefined;
   if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
+  // 'Which is the largest and which the smallest' are two questions.
+  if (work.reading.tokens.some(({ text }) => text === 'top') && work.reading.tokens.some(({ text }) => text === 'bottom')) return undefined;
+  if (['most', 'best'].some((role) => roles.has(role as Role)) && ['least', 'worst'].some((role) => roles.has(role as Role))) return undefined;
   const limit = particulars.limit?.value;
+  // 'The next four holidays'.
+  if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
+    return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], ...(when.period && { period: when.period }), limit };
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
@@ -322,6 +328,7 @@ function isOfPeople(
   // A share of those who passed is of many, and those with a grade are students.
   if (measure === 'passShare' || measure === 'failShare') return false;
   if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
+  if (measure === 'age' && roles.has('average')) return false;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
   if (measure === 'count' && entity.name === who) return false;
   if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;
@@ -343,6 +350,7 @@ function isOfPeople(
     (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
   );
 }
+const ASKS_WHO = /\b(?:who|whom|kaun|kisne|kisko)\b/i;
 const AVERAGE = /\b(?:average|avg|mean)\b/i;
 
 function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measure, when }: Parts, { isSuper, limit }: Manner): boolean {
@@ -354,8 +362,10 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
   if (filters.some(({ by }) => by === 'arrears') && filters.some(({ by, op }) => by === 'month' && op === 'is')) return true;
   // 'Holidays and events' are no entry that is both.
   if (filters.filter(({ by, op }) => op === 'has' && EXCLUSIVE.includes(by)).length > 1) return true;
-  // 'Who got the notice' asks for people.
-  if (roles.has('who') && who === undefined && entity.main === 'list') return true;
+  // 'Who got the notice', 'who entered the bill' ask for people.
+  if (roles.has('who') && who === undefined && (entity.main === 'list' || ASKS_WHO.test(work.reading.text))) return true;
+  // What is still ahead is not over.
+  if (filters.some(({ by }) => by === 'ahead') && when.period !== undefined && when.period.to <= work.reading.today) return true;
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
   const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));

@@ -18,6 +18,7 @@ const CAME_IN = /\b(?:collected|collections?|received|came in|income|recovered|a
 /** Whether what is owed is asked for, and not what came in. */
 const asksForDues = (prompt: string): boolean =>
   DUE.test(prompt) && !CAME_IN.test(prompt.replace(/not (?:yet )?(?:been )?(?:collected|received)|nahi aayi/gi, ''));
+const CLEARED = /(?<!\b(?:not|nahi|never|yet to be|n['’]t)(?: \w+)? )\b(?:cleared|settled|paid off|clear)\b/i;
 const HOW_MANY = /\b(?:how many|number of|kitne (?:bacch|student))/i;
 
 export type School = { today: string; yearStartsOn: string | null };
@@ -34,6 +35,8 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
   if (month === undefined) return isOfDues && read.intent === 'fees.summary' && from !== undefined && from !== to ? 'unknown' : undefined;
   if (!UP_TO.test(prompt) || SINCE_MONTH.test(prompt)) return undefined;
   const isOfPeople = read.intent === 'fees.list_due';
+  // Who has cleared them owes nothing.
+  if (CLEARED.test(prompt)) return undefined;
   if (!isOfDues && (isOfPeople || !CAME_IN.test(prompt))) return undefined;
   const current = today.slice(0, 7);
   const listed = asQuery({ intent: 'fees.list_due', slots }, today);

@@ -33,6 +33,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
         : span,
     );
   for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = true;
+  if (said.length > 1)
+    for (const [at, { text }] of reading.tokens.entries()) if (text === 'same' && SAME_DAYS.test(reading.text)) claimed.fill(true, at, at + 2);
   const [first, second, third] = spans;
   // 'August, September, October' are told apart.
   if (first !== undefined && third !== undefined) {
@@ -67,5 +69,20 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   // Two days that nothing joins are not compared.
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
   if (!isJoined) return undefined;
-  return { period: first, compare: second };
+  return { period: first, compare: SAME_DAYS.test(reading.text) ? asFar(first, second) : second };
+}
+
+/** 'The same period of last year' ends on the same day of it. */
+const SAME_DAYS = /\bsame (?:period|time|months?|days?|span|duration|dates?)\b/i;
+function asFar({ from, to }: Period, other: Period): Period {
+  // 'The same day of last month'.
+  if (from === to && other.from !== other.to) {
+    const isMonth = other.from.slice(0, 7) === other.to.slice(0, 7);
+    const day = isMonth ? `${other.from.slice(0, 7)}${from.slice(7)}` : `${other.from.slice(0, 4)}${from.slice(4)}`;
+    return day >= other.from && day <= other.to ? { from: day, to: day } : other;
+  }
+  const years = Number(from.slice(0, 4)) - Number(other.from.slice(0, 4));
+  if (from.slice(4) !== other.from.slice(4) || years === 0) return other;
+  const end = `${Number(to.slice(0, 4)) - years}${to.slice(4)}`;
+  return end < other.to ? { ...other, to: end } : other;
 }

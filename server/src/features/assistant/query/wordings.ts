@@ -3,11 +3,101 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
-\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field} => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
-\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
-\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
-(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {field} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo
-\bwith (?:an? )?{field} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo)
+\b(?:with|in) (?:all |due )*respect,? =>
+\b(?:most |very )?respectfully,? =>
+^pray (?=tell|give|show|let) =>
+\b(?:your )?goodself (?:may |might |would )?(?:kindly |please )?(?:advise|tell|inform|state|intimate)\b => tell
+\b(?:kindly |please )?apprise(?: (?:me|us))?(?: of)? => tell
+\b(?:i|we) (?:would|should|shall|will) be (?:(?:most|very|highly|so|much|greatly|really) )*(?:grateful|obliged|thankful|indebted)(?: to you)? (?:for|to (?:know|learn|have|get|be told)|if (?:you|someone) (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?) => tell
+^(?:most |very )?(?:grateful|obliged|thankful) (?:for|if(?: you (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?)?) => tell
+\bit (?:will|would) be (?:an? )?(?:(?:great|very|most|real) )*(?:kindness|kind|help|helpful|favour|appreciated)(?: of you)? (?:to (?:know|learn|tell)|if you (?:would|could|can) (?:tell|give|show)(?: me| us)?) => tell
+\b(?:may|can|could|might) (?:i|we) (?:(?:please|kindly|humbly) )*(?:request|beg|trouble you for|ask for|ask|be (?:informed|told)(?: of)?|find out)\b => tell
+\b(?:i|we) (?:humbly )?beg to (?:know|enquire|inquire|ask|be told)(?: of| about)? => tell
+\b(?:kindly |please )?(?:pardon|excuse|forgive) (?:the|my|this) (?:trouble|bother|intrusion|disturbance),? (?:but )?(?:i (?:only |just )?need)? => list
+\bif it (?:is|['’]s) not (?:(?:too|a|any|much|very) )*(?:trouble|bother|problem|inconvenience|inconvenient),? =>
+,? ?\bat your (?:earliest )?convenience,? =>
+^(?:(?:so|well|ok|okay|hi|hello|hey),? )*(?:sorry|pardon|apologies)(?: (?:if|for|in case))?(?: (?:this|it|that)(?: is)?| it['’]s)?(?: an?)? (?:basic|silly|stupid|dumb|simple|small|foolish|odd)(?: (?:question|doubt|query))?,? (?:but )? =>
+^(?:i am |i['’]?m )?not sure (?:how|whom|where|what) (?:to|i (?:can|should)) (?:ask|say|put)(?: this| it)?,? (?:but )? =>
+^(?:come on|quick(?:ly)?|hurry|fast|listen|look|still waiting(?: (?:on|for) this)?|again|(?:the )?fastest way to know|(?:tell me )?in (?:one|a) (?:line|word)|one (?:figure|number)|just (?:a|the|one) (?:number|figure)|short answer|(?:skip|leave) the (?:names|list)|no names(?: please)?) ?[,:.–-]+ ? =>
+[,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
+^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
+\bis there (?:a|any) way (?:for me )?to (?:see|know|get|find|list)\b => show
+\bhow (?:do|can|may) i (?:get|see|find|know)(?= the (?:count|number|list|total|names)\b) => show
+\b(?:can|could|may) (?:i|we|you|it) (?:see|show me|show us|tell me|tell us|find)(?= (?:which|who|what|how|the|all|any)\b) => tell
+^does (?:this|it|shala) (?:show|tell)\b => show
+\bi was (?:told|asked) to (?:find|list|get|count|check)(?: out)?\b => list
+\b(?:kindly |please )?oblige (?:me |us )?by (?:furnishing|giving|stating|telling|sharing)\b => tell
+\b(?:furnishing|furnish|intimating)\b => tell
+\b(?:may|might|could) (?:kindly |please )?be (?:kindly )?(?:stated|provided|furnished|told|given|shared|informed|intimated)\b =>
+\b(?:on|in) (?:the |our )?rolls?\b(?! n) =>
+\b(?:hlf|half)[ -]?(?:yrly|yrl|yearli|yearly)\b => half-yearly
+\b(largest|highest|biggest|maximum|most)(?: (?:one|ones|amount|dues|first))? first\b(?! (?:topper|rank)) => ranked most
+\b(lowest|smallest|least|fewest|minimum)(?: (?:one|ones|amount|dues))? first\b => ranked least
+\b(?:most (?:common|frequent)|commonest|highest|largest|biggest) (?:on|at) (?:the )?top\b|\bfrom (?:the )?top down\b|\bin (?:order of )?rank\b => ranked most
+[ ,]+(?:(?:month|year|week)[ -]end|latest|newest|most recent|recent|earliest|last) (?:one |ones )?first\b =>
+\bsame (?:period|time|months?|days?|span|duration|dates?)(?: of)? (last|previous) (year|month) => $1 $2 same period
+\b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
+\b((?:diwali|deepavali|holi|dussehra|dasara|independence day|republic day|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami)) ke baad se\b => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
+\b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|expens|spen[dt]|absent|notice|certificat|bonafide)
+\b(?:before|prior to|earlier than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b(?!,? \d{4}) => from 1 april to {dayBefore:$1 $2} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|joined|born)).*(?:receipt|cheque|paid|payment|collect|expens|spen[dt]|absent|notice|certificat|bonafide)
+\b(?:leave|leaving|kept?|keep) (?:out|aside)\b|\b(?:don['’]?t|do not|not) (?:include|including|count|counting)\b|\bwithout (?:including|counting)\b => except
+\bnot (?:paid|received|given|made|taken) (?:in|by|through|via) (?=(?:cash|cheque|upi|bank|card|draft)\b) => except~
+(?<=\S) (?:ko )?(?:chhod|chod|hata|nikal)(?: ?ke| ?kar| ?karke)\b => ~ko chhodkar
+\b(?:has|have) not (?:been )?(?:paid|received)(?= (?:their |any )?salar) => salary unpaid
+\b(above|over|more than|at least|below|under|less than|exceeding) (\d{1,2}|fifty|sixty|fifty[- ]?eight) years of age\b => age $1 $2 years
+\b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) (?:older|elder) than (\d{1,2})(?: years)?\b => $1 $2 age more than $3 years
+\b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) younger than (\d{1,2})(?: years)?\b => $1 $2 age less than $3 years
+\b(?:been|working|work|employed) (?:with us|here|in (?:this|our|the) school|at (?:this|our) school) (?:for )?(?=(?:more|less|over|at least|under|above|fewer)\b) => served~
+\bdifference between (?:the )?(?:total )?(?:receipts|collections?|income) and (?:the )?(?:total )?(?:expenses?|expenditure|spending)\b => margin
+\b(?:expenses?|expenditures?|spending|kharcha|kharche) (?:was |were |is |are |had been )?(?:more|higher|greater) than (?:the )?(?:collections?|income|receipts)\b|\b(?:expenses?|spending) (?:exceed(?:s|ed)?|crossed|overtook) (?:the )?(?:collections?|income)\b => margin below 0
+\b(?:collections?|income|receipts) (?:was |were |is |are )?(?:more|higher|greater) than (?:the )?(?:expenses?|expenditure|spending)\b => margin more than 0
+\b(?:share|percent(?:age)?|part|portion|fraction|proportion) of (?:(?:our|the|every|each|all|yearly|annual|monthly|total) )*(?:rupees? )?(?:income|collections?|collected|revenue|fees?)(?: collected)? (?:goes|go|went|is spent|is going|is paid|is used) (?:in|into|on|to|for|towards|as) (?:paying )?(?:the )?salar(?:y|ies)\b => salary share of collection
+\b(?:usual|typical|average|normal|avg) (?:number of |daily )?(?:students? |children |kids |pupils )?(?:absentees|absent|absence|absences)\b => average daily absence
+\b(?:typical|usual) (?=salary|fee|receipt|expense|bill|pay|amount) => average~
+\b(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day|s|rs?)?s? (?:vs|versus|v/s|against|compared (?:to|with)) (mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day|s|rs?)?s?\b => {weekday:$1} versus {weekday:$2}
+^between (\S+) and (\S+?),? (.*?) (?:more|less|better|higher|lower|worse|fewer)\??$ => $3 $1 versus $2
+\b(?:is|iss|this) mahine (?:ka |ki |ke |me |mein )?(.*?) ?(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))\b.*$ => compare $1 this month versus last month
+^(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))(?: is mahine)? (.*?) (?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b.*$ => compare $1 this month versus last month
+\b(highest|lowest|best) (paid|earning|scoring) (two|three|four|five|six|ten|\d{1,2})\b => top $3 $1 $2
+\b(\S*?(?:largest|biggest|highest|costliest))(?: single)? ((?:\w+ )?)(bills?|vouchers?)\b => $1 single bill $2
+\bfail(?:ed|s|ing)? in (?:only |just |exactly )?(1|one|2|two|3|three) (?:sub|subjects?|papers?)(?: only)?\b => failed in exactly $1 subjects
+\b(?:eldest|oldest) (?=students?|child|boy|girl|pupil|kid) => oldest~
+\bhow many of (?:them|these|those) there (?:are|is)\b =>
+\b(.+?) (?:ki|ka) (haziri|hajri|attendance|upasthiti)(.*?) (?:kaisi|kaisa|kaise)(?: rahi| raha| hai| thi| chal rahi)*\b => $2 of $1 $3
+\b(?:dint|didnt|didn['’]t|did['’]nt) (?=fill|write|make|submit|do|come|pay)\b => did not~
+\blog ?bks?\b => logbook
+\b(2nd|second|3rd|third) h[ighe]{1,4}st\b => $1 highest
+\b(?:tot|totl|ttl)\b => total
+\bhols?\b => holidays
+\battn?d(?:nc?e?)?\b|\battndance\b => attendance
+\bgender (?:count|split|ratio|breakup|breakdown)\b => count of boys and girls
+\b(?:my |the |its )?class average\b => average marks
+\b(?:in|of) the (?:last|latest|most recent) (?:exams?|tests?|results?|examination)\b => in the result
+\b(eldest|oldest|youngest) (two|three|four|five|ten|\d{1,2})\b => top $2 $1
+,? in (?:the )?order of (?:date of birth|age|name|roll (?:no|number))\b\.? => ## eldest|oldest|youngest
+\bfrom class (\d{1,2})(?:st|nd|rd|th)? (?:upwards?|onwards?)\b => class $1 and above
+,? one (?:name |each )?(?:per|from each|for each|from every) (?:section|class)\b =>
+\b(?:next|nxt|upcoming|coming|agl[eia]) (two|three|four|five|six|\d) (holidays?|events?|exams?|meetings?|chutti\w*|chhutti\w*) => top $1 next $2
+^(low\w*st|high\w*st) (\w+) (\d{1,2})$ => top $3 $1 $2
+\(?\bcollected ?/ ?(?:demanded|demand|charged|due)\b\)? =>
+\bunder each\b =>
+\b(?:whose )?sal\w{2,4} (?:for|of) {month} (?:(?:has|have|is|are|was|were|still|yet|been) )*(?:not (?:yet )?(?:been )?(?:paid|credited|given)|unpaid|pending)\b => with no salary of $1 paid
+\b(?:employees?|staff|teachers?)? ?(?:whose )?sal\w{2,4}(?: is| are)? (?:still )?(?:pending|unpaid|due|not paid|baki|baaki)(?: (?:for|of|in))? {month}(?: names?)?\b => employees with no salary of $1 paid
+\bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
+\b(?:jinka|jinki|jinke) (?=have not paid anything) => who~
+\bhow many (?=(?:(?:are|is|were|have|had|got) )?(?:below|under|above|over|less than|more than|at least) \d+(?:\.\d+)? ?(?:%|per ?cent|percent)) => how many students~
+\b(present|absent|on leave|late)\b(.*?) (?:at present|right now|just now|at the moment|currently)\b => $1$2 today
+\bcount,? (?:and |& )?sum(?:,? (?:and |& )?(?:the |their )?names)?\b => with the names
+\bfrm\b => from
+\blst (?=\d) => last~
+\bfrom (\d{1,2}(?:st|nd|rd|th)? {aMonth}\b)(?! ?(?:to|till|until|se|up|and|[-–])) => since $1 ## present|absent|attend|collect|expens|receipt|paid|late
+^rank (?:all )?(?:the )?(exams?|class(?:es)?|sections?|subjects?|houses?|months?|heads?|categories|stops?|routes?)\b => ranked most $1 wise,
+\b(?:itwaar|itwar)\b => sundays
+\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {field} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+\bwith (?:an? )?{field} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
 \b(?:members? of (?:the |our )?staff|staff members?)\b => staff

@@ -104,9 +104,12 @@ export function fillNotice(context: Context): Filled {
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
   if (isNonTeaching(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
-  if (message === '') return { slots, missing: ['message'] };
+  if (message === '' || (message !== undefined && VERB_ALONE.test(message))) return { slots: { ...slots, message: undefined }, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
+
+/** 'Write a notice for it' says nothing to be told. */
+const VERB_ALONE = /^(?:write|draft|prepare|make|put|put out|issue|send|publish|give)(?: (?:it|this|that))?$/i;
 
 /** 'her parents', 'tell them that …': readers who are named only by a word for somebody else, before the text. */
 function pointsToReaders(reading: Reading): boolean {

@@ -46,6 +46,12 @@ const measures: Readonly<Record<string, Measure>> = {
     good: 'least',
     counted: 'times',
   },
+  perDay: {
+    words: 'average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
+    title: 'Absent a day',
+    sql: sql`round(sum(t.absent)::numeric / nullif(count(distinct t.on_date), 0), 1)`,
+    unit: 'number',
+  },
   halfDays: { words: 'half day, half days', title: 'Half days', sql: sql`sum(t.half)`, unit: 'number', counted: 'days' },
   present: {
     words: 'present, hazir, upasthit, उपस्थित, aaye',
@@ -113,16 +119,16 @@ export const staffAttendance: Entity = {
 export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
-  nouns: 'application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
+  nouns: 'received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
   asks: 'leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
-    from leave_requests r left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
+    from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
   inPeriod: ({ from, to }) => sql`t.from_date <= ${to}::date and t.to_date >= ${from}::date`,
   bias: 'past',
@@ -155,6 +161,7 @@ export const leave: Entity = {
       unit: 'number',
       counted: 'days',
     },
+    waited: { words: '', title: 'Days waiting', sql: sql`max(t.waited)`, unit: 'number' },
   },
   flags: {
     ...staffFlags,
@@ -166,13 +173,13 @@ export const leave: Entity = {
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
       words:
-        'waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+        'awaiting a decision, awaiting decision, awaiting approval, lying undecided, lying pending, waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
       title: 'waiting',
       sql: sql`t.state = 'applied'`,
     },
     approved: {
       words:
-        'took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+        'availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },

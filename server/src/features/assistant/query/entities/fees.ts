@@ -7,6 +7,14 @@ import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
 
+/** What of each overdue month is open under each head: its charges less the live payments for it. */
+const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open, o.due, h.name as head from (${overdueMonths(schoolId)}) o
+    join academic_years y0 on y0.school_id = ${schoolId} and y0.is_current
+    cross join lateral (select c.head_id, sum(c.amount_paise) - coalesce((select sum(a.amount_paise) from payments p join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id
+        and a.month_no = o.no and a.head_id = c.head_id where p.school_id = ${schoolId} and p.student_id = o.id and p.year_id = y0.id and p.state = 'live'), 0) as open
+      from charges c where c.school_id = ${schoolId} and c.year_id = y0.id and c.student_id = o.id and c.month_no = o.no group by c.head_id) k
+    join fee_heads h on h.school_id = ${schoolId} and h.id = k.head_id where k.open > 0`;
+
 /** Months that are past their day and not paid, of everybody on the roll: finance's list of overdue fees. */
 export const dues: Entity = {
   name: 'due',
@@ -14,8 +22,8 @@ export const dues: Entity = {
   nouns: FEES,
   title: 'Overdue fees',
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
-  from: ({ schoolId }) =>
-    sql`select ${PUPIL}, r.no, r.open, r.due from (select o.id as student_id, o.no, o.open, o.due from (${overdueMonths(schoolId)}) o) r ${seatBeside(schoolId)}`,
+  from: ({ schoolId, names }) =>
+    sql`select ${PUPIL}, r.no, r.open, r.due, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
@@ -25,11 +33,12 @@ export const dues: Entity = {
       sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`,
       unit: 'month',
     },
+    head: { words: 'head, heads, fee head, fee heads, kind of fee, kinds of fee, type of fee', title: 'Fee head', sql: sql`t.head`, values: 'feeHead' },
   },
   measures: {
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -87,7 +96,7 @@ export const charges: Entity = {
   },
   measures: {
     charged: {
-      words: 'charged, charge, charges, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
+      words: 'charged, charge, charges, demanded, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
       title: 'Total fee',
       noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
@@ -96,7 +105,7 @@ export const charges: Entity = {
     },
     share: {
       words:
-        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collection rate, collection efficiency, recovery rate, percentage of fee collected, recovery percentage',
+        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, percentage of fee collected, recovery percentage',
       title: '% collected',
       noun: 'share of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
@@ -115,7 +124,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, mode of payment, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
@@ -140,7 +149,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',
@@ -165,7 +174,7 @@ export const receipts: Entity = {
       unit: 'number',
     },
     average: {
-      words: 'average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
+      words: 'average receipt value, average value of receipts, average value of a receipt, average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
       title: 'Average receipt',
       sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
       unit: 'rupees',
@@ -173,7 +182,7 @@ export const receipts: Entity = {
     ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`),
     bounced: {
       words:
-        'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',
+        'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, came back, come back, wapas aaye, wapas aaya, wapas, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',
       title: 'Bounced cheques',
       pair: 'bouncedSum',
       sql: sql`count(*) filter (where t.state = 'bounced')`,

@@ -16,7 +16,7 @@ const period = { words: 'period of the day, period number, hour of the day', tit
 export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
-  nouns: 'held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+  nouns: 'take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
@@ -58,10 +58,11 @@ export const lessons: Entity = {
 export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
-  nouns: 'needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+  nouns: 'substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Substitutions',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id from covers r
+  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
+    join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id
     left join employees a on a.school_id = ${schoolId} and a.id = r.absent_id where r.school_id = ${schoolId}`,
@@ -73,6 +74,7 @@ export const covers: Entity = {
     class: ofClass,
     section,
     subject,
+    period: { words: 'which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
     absent: {
       words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
       title: 'For',

@@ -12,7 +12,7 @@ import { pupilDimensions, seatOf } from './pupil.ts';
 export const events: Entity = {
   name: 'event',
   needs: listEvents,
-  nouns: 'calendar, entries, entry, dates',
+  nouns: 'calendar, entries, entry, dates, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
@@ -84,7 +84,7 @@ export const events: Entity = {
 export const notices: Entity = {
   name: 'notice',
   needs: listNotices,
-  nouns: 'sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+  nouns: 'issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
@@ -128,7 +128,7 @@ export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
-    'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here',
+    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here',
   asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
@@ -178,7 +178,7 @@ export const guardians: Entity = {
       sql: sql`t.email = ''`,
     },
     noPhone: {
-      words: 'no phone, without phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing',
+      words: 'without phone, no phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing',
       title: 'without a phone number',
       sql: sql`t.phone = ''`,
     },

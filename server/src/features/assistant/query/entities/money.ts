@@ -30,6 +30,21 @@ export const cashFlow: Entity = {
   },
   measures: {
     sum: { words: 'cash flow, in and out', title: 'Amount', sql: sql`sum(t.amount_paise) / 100.0`, unit: 'rupees' },
+    salaryShare: {
+      words: 'salary share of collection, salaries as a share of collection, salary as percentage of collection',
+      title: 'Salaries of what was collected',
+      noun: 'salaries in percent of the collection',
+      sql: sql`round(100.0 * coalesce(sum(t.amount_paise) filter (where t.flow = 'salary'), 0) / nullif(sum(t.amount_paise) filter (where t.flow = 'collected'), 0), 1)`,
+      unit: 'percent',
+    },
+    margin: {
+      words: 'margin, margins',
+      title: 'Collected less expenses',
+      sql: sql`coalesce(sum(t.balance) filter (where t.flow <> 'salary'), 0) / 100.0`,
+      unit: 'rupees',
+      good: 'most',
+      counted: 'rupees',
+    },
     balance: {
       words:
         'surplus, deficit, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',

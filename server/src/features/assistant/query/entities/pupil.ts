@@ -12,6 +12,7 @@ export const pupilDimensions = {
     path: '/student/profile/',
     isPerson: true,
   },
+  initial: { words: '', title: 'First letter', sql: sql`upper(left(t.student, 1))` },
   class: {
     words: 'class, classes, std, standard, standards, grade, grades, cls, kaksha, कक्षा, कक्षाओं, क्लास, kaksa',
     title: 'Class',

@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
+  nouns: 'anything, something, any item, under, booked, entered, recorded, record, incurred, made, on account of, towards, goes on, went on, going on, jaa raha, jata, voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -44,7 +44,7 @@ export const expenses: Entity = {
   measures: {
     sum: {
       words:
-        'have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
+        'outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Spent',
       noun: 'spending',
       pair: 'count',
@@ -76,7 +76,7 @@ export const expenses: Entity = {
 export const salaries: Entity = {
   name: 'salary',
   needs: listSalaries,
-  nouns: 'cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
+  nouns: 'outgo, outlay, disbursed, salary slip, salary slips, gaya, gayi, cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
   title: 'Salaries paid',
   screen: { label: 'Salaries', path: '/finance/staff' },
   from: ({

@@ -25,7 +25,7 @@ export const staffDimensions = {
   },
   role: {
     words:
-      'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, pad',
+      'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
@@ -58,11 +58,11 @@ export const staffFlags = {
 export const employees: Entity = {
   name: 'employee',
   needs: listEmployees,
-  nouns: `${staffDimensions.employee.words}, a month, per month, every month, mahine ka, bill`,
+  nouns: `${staffDimensions.employee.words}, filled, filled in, people, person, persons, work, works, working, a month, per month, every month, mahine ka, bill`,
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
@@ -95,6 +95,7 @@ export const employees: Entity = {
       unit: 'number',
       counted: 'years',
     },
+    age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',
@@ -111,10 +112,11 @@ export const employees: Entity = {
     },
     noClassTeacher: {
       words:
-        'not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
+        'are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },
+    noJoining: { words: 'no joining date, without joining date, without a joining date, no date of joining, joining date missing', title: 'without a joining date', sql: sql`t.joined_on is null` },
     noMail: { words: 'without email', title: 'without an email address', sql: sql`t.email = ''` },
     hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
   },
@@ -126,17 +128,34 @@ export const employees: Entity = {
 /** When those who work here joined. */
 export const joiners: Entity = {
   ...employees,
-  flags: staffFlags,
+  flags: { ...staffFlags, noClassTeacher: { words: 'not class teachers, not a class teacher, not class teacher', title: 'not class teachers', sql: sql`not t.is_class_teacher` } },
   name: 'joiner',
   asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
+    sql`select ${STAFF}, s.joined_on, exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
   inPeriod: within(sql`t.joined_on`),
   usual: 'year',
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.joined_on`) },
   measures: { count: { words: '', title: 'Joined', sql: sql`count(*)`, unit: 'number' } },
   list: ['employee', 'role', 'day'],
+};
+
+/** Who worked here and has left. */
+export const staffLeavers: Entity = {
+  ...joiners,
+  name: 'staffLeaver',
+  asks: 'left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
+  title: 'Staff who left',
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.left_on, s.leaving_reason, false as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is not null`,
+  inPeriod: within(sql`t.left_on`),
+  dimensions: {
+    ...staffDimensions,
+    ...dayDimensions(sql`t.left_on`),
+    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
+  },
+  measures: { count: { words: '', title: 'Left', sql: sql`count(*)`, unit: 'number' } },
 };
 
 /** Birthdays of the staff. */

@@ -43,7 +43,7 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.photo_file_id, s.medical_notes, n.roll_number, s.date_of_birth, s.admitted_on,
+  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.photo_file_id, s.medical_notes, s.address, s.city, n.roll_number, s.date_of_birth, s.admitted_on,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
@@ -77,6 +77,7 @@ export const students: Entity = {
       unit: 'day',
       sort: sql`t.admitted_on`,
     },
+    city: { words: 'city, cities, town, towns, village, villages, gaon, shahar, शहर, गाँव', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
     illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
   },
@@ -130,6 +131,12 @@ export const students: Entity = {
     ...missing('apaar', 'APAAR ID', sql`t.apaar_id`),
     ...missing('aadhaar', 'Aadhaar', sql`t.aadhaar_last4`),
     ...missing('pen', 'PEN', sql`t.pen_number`),
+    noPhone: {
+      words: 'without phone',
+      title: 'whose parents have no phone number',
+      sql: sql`not exists (select from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
+    },
+    noAddress: { words: 'without address', title: 'without an address', sql: sql`t.address = ''` },
     noPhoto: { words: 'without photo', title: 'without a photo', sql: sql`t.photo_file_id is null` },
     hasPhoto: { words: 'having photo', title: 'with a photo', sql: sql`t.photo_file_id is not null` },
     noBirth: {

@@ -1,0 +1,117 @@
+import type { Query } from '@shala/contract/assistant';
+import { cleanText } from '../interpreter/text/clean.ts';
+import type { Surroundings } from '../interpreter/types.ts';
+import { readQuery } from './ask.ts';
+import { readEditOf } from './edit.ts';
+import { ENTITIES } from './entities/index.ts';
+import { ofThese } from './of-these.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+
+/** Where a sentence may part in two. */
+const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेकिन)(?: (?:also|still|then|bhi))* |[;,?.] +(?:and |aur |also )*/giu;
+/** What a second question begins with. */
+const ASKS =
+  /^(?:how|which|what|who|whose|when|kitn\w*|kaun|kis\w*|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b|^(?:कितन|कौन|किस)/iu;
+/** What speaks of the first one's answer. */
+const POINTS =
+  /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
+const ENDS =
+  /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:the )?(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
+const OPPOSITE: Readonly<Record<string, string>> = { oldest: 'youngest', eldest: 'youngest', best: 'worst' };
+const AMONG = /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
+const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
+
+type Known = { surroundings: Surroundings; vocabulary: Vocabulary };
+const read = (said: string, { surroundings, vocabulary }: Known): Query | undefined => {
+  const asked = readQuery(said, surroundings, vocabulary);
+  return asked?.unread === undefined ? asked?.query : undefined;
+};
+
+/**
+ * 'How many receipts came today and which mode is used most': two questions in one sentence, each read with all of its words; the second goes on from the first, or
+ * is asked of the same days and classes. Undefined where the second speaks of the first one's answer in a way that cannot be followed.
+ */
+export function twoQuestions(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): readonly [Query, Query] | undefined {
+  const known = { surroundings, vocabulary };
+  const said = cleanText(prompt).trim().replace(/[?.! ]+$/, '').replace(TRAIL, '');
+  const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? [];
+  if (end !== '') {
+    const first = read(`${before}${end}${behind}`, known);
+    const second = read(`${before}${OPPOSITE[end.toLowerCase()] ?? 'lowest'}${behind}`, known);
+    if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
+  }
+  for (const { index, 0: joint } of said.matchAll(JOINT)) {
+    const rest = said.slice(index + joint.length);
+    if (!ASKS.test(rest)) continue;
+    const first = read(said.slice(0, index), known);
+    const second = first && secondOf(rest, first, known);
+    if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
+  }
+  return undefined;
+}
+
+function secondOf(rest: string, first: Query, known: Known): Query | undefined {
+  if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
+  const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
+  const own = edited ?? read(rest, known);
+  return own === undefined || edited !== undefined ? own : within(own, first);
+}
+
+/** Dimensions that both questions are about, where only the first names a value. */
+const SHARED = ['class', 'section', 'subject', 'exam', 'term'];
+function within(own: Query, { filters, period }: Query): Query {
+  const { dimensions, inPeriod } = ENTITIES[own.entity];
+  const isPlace = (by: string) => by === 'class' || by === 'section';
+  const hasOwn = (by: string) => own.filters.some((one) => one.by === by || (isPlace(by) && isPlace(one.by)));
+  const more = filters.filter(({ by }) => SHARED.includes(by) && by in dimensions && !hasOwn(by));
+  return { ...own, filters: [...own.filters, ...more], ...(period && inPeriod && own.period === undefined && { period }) };
+}
+
+/** 'Students who scored above 90 in English but below 50 in maths', 'of the students above 95 percent, how many failed': people of whom two questions hold. */
+export function bothHold(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const known = { surroundings, vocabulary };
+  const said = cleanText(prompt).trim().replace(/[?.! ]+$/, '');
+  const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
+  const base = what === '' ? undefined : read(those, known);
+  if (base !== undefined) {
+    const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
+    const asked = ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
+    if (asked !== undefined) return asked;
+  }
+  for (const { index, 0: joint } of said.matchAll(JOINT)) {
+    const rest = said.slice(index + joint.length);
+    if (ASKS.test(rest) || /^(?:not|nahi|only)\b/i.test(rest) || POINTS.test(rest)) continue;
+    const first = read(said.slice(0, index), known);
+    if (first === undefined || !isOfPeople(first)) continue;
+    const noun = ENTITIES[first.entity].who === 'student' ? 'students' : 'teachers';
+    const bare = rest.replace(/^(?:who |whose |jo |jinki |are |is |have |has |had )+/i, '');
+    for (const words of [`${noun} who ${bare}`, `${noun} with ${bare}`, `${noun} ${bare}`]) {
+      const second = read(words, known);
+      const both = second && isOfPeople(second) ? joinedBy(first, second) : undefined;
+      if (both !== undefined) return both;
+    }
+  }
+  return undefined;
+}
+
+function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
+  const { who } = ENTITIES[entity];
+  const isOfThem = (groupBy.length === 1 && groupBy[0] === who) || (groupBy.length === 0 && entity === who && (measure === 'list' || measure === 'count'));
+  return (who === 'student' || who === 'employee') && isOfThem && order === undefined && compare === undefined && share === undefined && limit === undefined;
+}
+
+function joinedBy(first: Query, second: Query): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  if (ENTITIES[second.entity].who !== who) return undefined;
+  const isPlain = second.entity === who;
+  const { dimensions, flags = {} } = ENTITIES[first.entity];
+  const canHold = second.filters.every(({ by }) => by in dimensions || by in flags);
+  if (isPlain && second.filters.length + second.also.length === 0) return undefined;
+  if (isPlain && !canHold) return undefined;
+  const { entity, bounds, period } = second;
+  if (!isPlain && bounds.length === 0) return undefined;
+  const own = { entity, bounds, ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
+  const also = [...first.also, ...second.also, ...(isPlain ? [] : [own])];
+  if (also.length > 2) return undefined;
+  return { ...first, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
+}
