@@ -12,6 +12,8 @@ const OWN =
   /\b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b|कौन|कितन|किस|कब|क्या/i;
 /** 'Only those who …' narrows, and asks nothing. */
 const THOSE_WHO = /\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b/;
+/** What changes an answer, and asks for none. */
+const CHANGES = /^(?:(?:ok|no|and|aur|please),? )*(?:not|nahi|without|except|excluding|leave out|remove|drop|skip)\b/;
 const BARE = [
   /^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$/i,
   /^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$/i,
@@ -47,7 +49,7 @@ export const isFragment = (prompt: string): boolean => {
     .trim()
     .replace(/[?.!]+$/, '')
     .toLowerCase();
-  return goesOn(prompt) === 'points' || BARE.some((bare) => bare.test(said));
+  return goesOn(prompt) === 'points' || BARE.some((bare) => bare.test(said)) || (goesOn(prompt) === 'edits' && CHANGES.test(said));
 };
 
 /**

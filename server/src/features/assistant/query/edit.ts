@@ -49,7 +49,8 @@ const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other th
 const ASKING_ITS_END =
   /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
 
-type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+/** `asksWho`: whether people are asked for. */
+type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 const PLACES = [
   ['second', '2nd', 'dusra', 'dusri', 'doosra', 'doosri'],
@@ -140,7 +141,8 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
       SMALL.has(text) ||
       TAKES.has(text),
   );
-  const edit: Edit = { query: last, particulars, entity, claimed };
+  const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
+  const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
@@ -317,7 +319,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
   } else if (isRanked) {
     // 'Toppers' behind an average of a section.
-    if (entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
+    if (!edit.asksWho || entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
     Object.assign(change, { groupBy: [entity.who], order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 3 });

@@ -29,7 +29,8 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
   const joins = (at: number) => JOINING.includes(tokens[at]?.text ?? '');
   const found: Excluded[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const before = longestAt(BEFORE, tokens, at);
+    const behind = at > 0 && isNamed(at - 1) ? longestAt(BEHIND, tokens, at) : undefined;
+    const before = behind === undefined ? longestAt(BEFORE, tokens, at) : undefined;
     if (before !== undefined) {
       let to = at + before.length;
       while (LEADING.includes(tokens[to]?.text ?? '')) to += 1;
@@ -39,8 +40,7 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
       at = Math.max(at, to - 1);
       continue;
     }
-    const behind = longestAt(BEHIND, tokens, at);
-    if (behind === undefined || at === 0 || !isNamed(at - 1)) continue;
+    if (behind === undefined) continue;
     let from = at;
     while (from > 0 && (isNamed(from - 1) || (joins(from - 1) && from > 1 && isNamed(from - 2)))) from -= 1;
     found.push({ from, to: at + behind.length, words: [{ from: at, length: behind.length }] });

@@ -17,7 +17,10 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   }
   const excluded = excludedOf(work, named);
   addValues(work, { filters, excluded, take });
-  for (const one of filters) if (one.values.length > 1 && one.op === 'is' && isToldApart(work, one.by, groups)) groups.push(one.by);
+  // 'Online' is one word for several ways of paying.
+  const isOfOneWord = (by: string) => new Set(valuesOf(work).flatMap((one) => (one.by === by ? [one.mark.from] : []))).size < 2;
+  for (const one of filters)
+    if (one.values.length > 1 && one.op === 'is' && !(one.by === 'mode' && isOfOneWord(one.by)) && isToldApart(work, one.by, groups)) groups.push(one.by);
   addNamed(work, named, { filters, groups, excluded, take });
   const places = placesOf(work, excluded);
   if (places === undefined) return undefined;
@@ -46,8 +49,18 @@ function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Exc
   return findExcluded(reading, isNamed);
 }
 /** Whether a condition is left out, and does not deny in its own words ('without phone'). */
-const isLeftOut = (excluded: readonly Excluded[], { from, length }: Mark) =>
-  excluded.some((one) => one.from <= from && from < one.to && one.words.every((word) => word.from + word.length <= from || word.from >= from + length));
+const isLeftOut = ({ tokens }: Work['reading'], excluded: readonly Excluded[], { from, length }: Mark) =>
+  excluded.some(
+    (one) =>
+      one.from <= from &&
+      from < one.to &&
+      one.words.every(
+        (word) =>
+          !(word.length === 1 && PLAIN_DENIALS.includes(tokens[word.from]?.text ?? '')) && (word.from + word.length <= from || word.from >= from + length),
+      ),
+  );
+/** What only denies says the opposite of a condition, which another question may mean. */
+const PLAIN_DENIALS = ['not', 'non', 'without'];
 const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
 
 /** Whether the values that are named are told apart: not 'SC and ST together', which is one figure, nor where people are listed ('Jain or Sikh students'). */
@@ -118,7 +131,7 @@ function peopleOf({ particulars: { people } }: Work): Filters {
   return people.map(({ person }) => ({ by: person.kind === 'student' ? 'student' : 'employee', op: 'is', values: [person.name] }));
 }
 
-function addFlags({ marks, entity }: Work, { filters, groups, excluded, take }: Made): void {
+function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded, take }: Made): void {
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
     if (flag === undefined || (groups.some((group) => namesOf(mark, 'dimension').includes(group)) && entity.flags?.[flag]?.isKept !== true))
@@ -126,7 +139,7 @@ function addFlags({ marks, entity }: Work, { filters, groups, excluded, take }: 
     take(mark);
     if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
     // 'Excluding meetings', 'but not bus students'.
-    if (isLeftOut(excluded, mark)) {
+    if (isLeftOut(reading, excluded, mark)) {
       filters.push({ by: flag, op: 'not', values: [] });
       continue;
     }

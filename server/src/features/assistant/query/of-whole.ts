@@ -22,7 +22,7 @@ const LEANING =
 
 /** How people ask who those are that were counted or summed up, and what they come to. */
 export const NAMES =
-  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who (?:are (?:they|these|those)|is (?:that|this|it))|(?:aur )?kaun kaun(?: hai)?|(?:name|list) (?:them|these|those)|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
+  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:name|list) (?:them|these|those)(?: all)?|(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who (?:are (?:they|these|those)|is (?:that|this|it))|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
 export const TOTALS =
   /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?(?:total|sum)(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
 

@@ -77,7 +77,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     periods,
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
-    isUnknownClass: classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
+    isUnknownClass: isOfPeriod(reading) || classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
     people: full.flatMap(({ people, from }) => (people.length === 1 && people[0] ? [{ person: people[0], at: from }] : [])),
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
@@ -144,6 +144,10 @@ function findPeriods(reading: Reading): Particulars['periods'] {
   }
   return found;
 }
+
+/** 'Teesra period' is no class 3. */
+const isOfPeriod = ({ tokens, claims }: Reading): boolean =>
+  tokens.some(({ text }, at) => /^(?:period|lesson)$/.test(text) && claims[at - 1] === 'class' && /^(?:\d+|st|nd|rd|th|pehl\w|d[ou]+sr\w|t[ei]+sr\w|chauth\w|first|second|third|fourth|fifth)$/.test(tokens[at - 1]?.text ?? '') && claims[at - 2] !== 'class');
 
 /** 'A1 grade' is no class 1. */
 function hasGrade({ tokens, claims }: Reading): boolean {

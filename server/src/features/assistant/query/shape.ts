@@ -184,6 +184,7 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
   );
   const isWise = marks.some((mark) => roleOf(mark) === 'wise');
   if (group === undefined || second !== undefined || who === undefined || group === who || !(isEach || isWise)) return false;
+  if (ALL_IN_ORDER.test(reading.text)) return false;
   const isOfPeople =
     marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => /^(?:topper|defaulter)/.test(text));
   if (!isOfPeople) return isEach ? null : false;
@@ -328,7 +329,7 @@ function isOfPeople(
   // A share of those who passed is of many, and those with a grade are students.
   if (measure === 'passShare' || measure === 'failShare') return false;
   if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
-  if (measure === 'age' && roles.has('average')) return false;
+  if (measure === 'age' && entity.name === 'student') return false;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
   if (measure === 'count' && entity.name === who) return false;
   if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;

@@ -16,7 +16,7 @@ const ASKS =
 const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
 const ENDS =
-  /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:the )?(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
+  /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:(?:the|which|who|has|have|is|had) )*(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
 const OPPOSITE: Readonly<Record<string, string>> = { oldest: 'youngest', eldest: 'youngest', best: 'worst' };
 const AMONG = /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
