@@ -94,7 +94,7 @@ const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
 const TURNING =
-  'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
+  'which how who what non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
     ' ',
   );
 /** More words than these left away would leave another question. */
@@ -260,8 +260,8 @@ function holds(
   if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))) return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
-  // How many lessons or leaves there are is told by no timetable, and not by who is away today.
-  if (['timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
+  // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
+  if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
   if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =

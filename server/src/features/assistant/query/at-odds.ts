@@ -51,7 +51,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
   // Numbers that somebody has are no number of them.
   const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
-  const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && entity.list?.includes('phone') === true;
+  const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && (entity.list?.includes('phone') === true || columns.some((one) => one === 'contact' || one === 'phone'));
   if (kind !== '' && !isTold) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;

@@ -153,7 +153,11 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
 
 function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
   // What the school calls something is no slip.
-  const isName = (at: number) => named.some(({ from, length }) => from <= at && at < from + length);
+  const isName = (at: number) =>
+    named.some(
+      ({ from, length, values }) =>
+        from <= at && at < from + length && Object.values(values).flat().some((value) => value.toLowerCase().split(/[^\p{L}\p{M}]+/u).includes(reading.tokens[at]?.text ?? '')),
+    );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
     const more = repairedForms(token.text);

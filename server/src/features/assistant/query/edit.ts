@@ -47,7 +47,7 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
 /** 'Which is the biggest', 'who has the least'. */
 const ASKING_ITS_END =
-  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))? (?:is|are|was|were|has|have|had) (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
+  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))?(?: (?:is|are|was|were|has|have|had))? (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
 
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };

@@ -23,6 +23,8 @@ export type Dimension = {
   values?: string;
   /** What the school calls it where the value is one of a few words ('upi' is UPI). */
   shows?: Readonly<Record<string, string>>;
+  /** Stands beside a list, and tells no rows apart. */
+  isColumn?: true;
   /** A text that is searched for its values. */
   isPart?: true;
 };

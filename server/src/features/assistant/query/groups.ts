@@ -90,6 +90,15 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   const loose: { mark: Mark; name: string }[] = [];
   marks.forEach((mark, index) => {
     const dims = mark.meanings.filter((one) => one.type === 'dimension');
+    // Of a phone number there are no groups.
+    const column = dims.find(({ name }) => entity.dimensions[name]?.isColumn === true);
+    if (column !== undefined) {
+      if (entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) {
+        take(mark);
+        work.columns.push(column.name);
+      }
+      return;
+    }
     const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
     // 'By term 1 average': a part of the name of a term.

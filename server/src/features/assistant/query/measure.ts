@@ -20,7 +20,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   if (name === 'failed' && (work.particulars.bounds.some(({ unit }) => unit === 'subjects') || MOST_SUBJECTS.test(work.reading.text))) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
     if (found.groups.length === 0 && work.entity.who !== undefined) found.groups.push(work.entity.who);
-    for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
+    for (const mark of work.marks)
+      if (namesOf(mark, 'measure').includes(name) || namesOf(mark, 'dimension').includes('subject')) found.take(mark);
     return 'failedSubjects';
   }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.

@@ -254,6 +254,8 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   if (often !== undefined && before && reading.claims[start] === undefined)
     return { op: before.values[0] as BoundOp, value: often, unit: 'times', isBare: false, from: at, length: start + 1 - at };
   const number = numberAt(reading, start + sign);
+  // 'Class 6 and above' are classes.
+  if (before === undefined && CLASS_WORDS.includes(tokens[at - 1]?.text ?? '') && (number?.value ?? 99) <= 12) return undefined;
   if (!number || LAST_WORDS.includes(tokens[at - 1]?.text ?? '')) return undefined;
   let end = start + sign + number.length;
   // 'More than one child' is a condition of parents.
@@ -324,7 +326,7 @@ function findLimit(reading: Reading): Particulars['limit'] {
     const next = tokens[at + number.length];
     if (next?.isGlued === true && /^[a-z]$/.test(next.text)) continue;
     const before = tokens[at - 1]?.text ?? '';
-    if (CLASS_WORDS.includes(before)) continue;
+    if (CLASS_WORDS.includes(before) || LAST_WORDS.includes(before)) continue;
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
     );

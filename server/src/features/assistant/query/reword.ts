@@ -58,7 +58,7 @@ const REWORDED: readonly Wording[] = WORDINGS.trim()
   .split('\n')
   .map((line) => {
     const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
-    const [to = '', needs] = rest.split(' ## ');
+    const [to = '', needs] = rest.split(/(?:^| )## /);
     return {
       from: patternOf(from),
       to: to.replace(/^~|~$/g, ' '),

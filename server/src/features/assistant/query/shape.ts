@@ -235,7 +235,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
-  if (measure === 'list' && bounds[0]?.measure === 'years') measure = 'years';
+  if (measure === 'list' && OF_EACH_ONE.includes(bounds[0]?.measure ?? '')) measure = bounds[0]?.measure ?? measure;
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
   const isOfReceipts =
@@ -351,6 +351,8 @@ function isOfPeople(
     (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
   );
 }
+/** Figures that each of those who are listed has. */
+const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited'];
 const ASKS_WHO = /\b(?:who|whom|kaun|kisne|kisko)\b/i;
 const AVERAGE = /\b(?:average|avg|mean)\b/i;
 

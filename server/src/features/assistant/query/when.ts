@@ -5,7 +5,7 @@ import type { Roles, Work } from './marks.ts';
 import type { Time } from './particulars.ts';
 import type { Role } from './words.ts';
 
-const OVER = /\b(?:was|were|did|had|tha|thi)\b|था|थी|थे/i;
+const OVER = /\b(?:was|were|did|had|held|so far|and today|till (?:now|date)|tha|thi)\b|था|थी|थे/i;
 
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
 export type When = { period?: Period; compare?: Period; month?: string; weekday?: number; isByMonth?: true };

@@ -81,8 +81,8 @@ export const WORDINGS = String.raw`
 ^(low\w*st|high\w*st) (\w+) (\d{1,2})$ => top $3 $1 $2
 \(?\bcollected ?/ ?(?:demanded|demand|charged|due)\b\)? =>
 \bunder each\b =>
-\b(?:whose )?sal\w{2,4} (?:for|of) {month} (?:(?:has|have|is|are|was|were|still|yet|been) )*(?:not (?:yet )?(?:been )?(?:paid|credited|given)|unpaid|pending)\b => with no salary of $1 paid
-\b(?:employees?|staff|teachers?)? ?(?:whose )?sal\w{2,4}(?: is| are)? (?:still )?(?:pending|unpaid|due|not paid|baki|baaki)(?: (?:for|of|in))? {month}(?: names?)?\b => employees with no salary of $1 paid
+\b(?:whose )?sal\w{2,4} (?:for|of) {month} (?:(?:has|have|is|are|was|were|still|yet|been) )*(?:not (?:yet )?(?:been )?(?:paid|credited|given)|unpaid|pending)\b => with no payroll of $1
+\b(?:employees?|staff|teachers?)? ?(?:whose )?sal\w{2,4}(?: is| are)? (?:still )?(?:pending|unpaid|due|not paid|baki|baaki)(?: (?:for|of|in))? {month}(?: names?)?\b => employees with no payroll of $1
 \bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
 \b(?:jinka|jinki|jinke) (?=have not paid anything) => who~
 \bhow many (?=(?:(?:are|is|were|have|had|got) )?(?:below|under|above|over|less than|more than|at least) \d+(?:\.\d+)? ?(?:%|per ?cent|percent)) => how many students~
@@ -92,6 +92,18 @@ export const WORDINGS = String.raw`
 \blst (?=\d) => last~
 \bfrom (\d{1,2}(?:st|nd|rd|th)? {aMonth}\b)(?! ?(?:to|till|until|se|up|and|[-–])) => since $1 ## present|absent|attend|collect|expens|receipt|paid|late
 ^rank (?:all )?(?:the )?(exams?|class(?:es)?|sections?|subjects?|houses?|months?|heads?|categories|stops?|routes?)\b => ranked most $1 wise,
+\bq([1-4])\b(?: \([^)]*\))? => {quarter:$1}
+\bno (?:fee )?payments? (?=after|since|from|in|this|last|till) => not paid anything~
+^(who are .*?|list .*?),? grouped by (?:job|role|designation|department|class|section|subject)s?\b => $1
+^where do (?:most of )?(?:our |the |all )*(students|children|pupils|kids) (?:live|stay|reside|come from)\b.*$ => $1 cities wise ranked most
+,\s*(?:and )?not (?:yesterday|tomorrow|last (?:week|month|year))\b,? ?(?:but )?(?:today|this (?:week|month|year))? => 
+\boutstanding against\b => outstanding of
+\b(fee|fees) alone\b => $1
+\bsabse puran[aei] (staff|teacher|employee|karmchari|shikshak)s?\b => longest serving $1
+\bbrings? (?:in )?(?=(?:the )?(?:most|least|highest|lowest)) => collected~
+\b(father|mother|parent|guardian)(?:['’]?s|s['’])? names?\b => $1 name
+\b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name
+\bpeople do we employ\b => employees do we have
 \b(?:itwaar|itwar)\b => sundays
 \b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
 \b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
@@ -175,7 +187,7 @@ export const WORDINGS = String.raw`
 (?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar) => or
 \bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b) => or
 \bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)? => $1
-\bmore (girls|boys) than (boys|girls)\b => $1 versus $2
+(?<!^(?:which|kis|kaun|kin) .*)\bmore (girls|boys) than (boys|girls)\b => $1 versus $2
 \bmore (\w+) on (\w+days) than (?:on )?(\w+days)\b => $1 on $2 versus $3
 \bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
 ^((?:on )?which (?:days?|sections?|class(?:es)?)\b.*?) (?:was|were|is|are|had) (?:everybody|everyone|all(?: the)? (?:students|children))(.*?) present\b => $1$2 attendance at least 100 percent
@@ -208,7 +220,7 @@ export const WORDINGS = String.raw`
 \blast session\b => last year
 \bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
 \b{month} se (?:lekar |leke )?{month}(?: tak)?\b => from $1 to $2
-\b{month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\b => since $1
+\b{month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\b => since $1,
 \b{month} se\b(?! (?:pehle|pahle|zyada|jyada|kam|adhik)) => since $1
 \b(?:whether|if) (?=.*\bor\b) =>
 (?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b)) =>

@@ -33,6 +33,13 @@ export const dues: Entity = {
       sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`,
       unit: 'month',
     },
+    family: {
+      words: 'family, families, parivar, parivaar, household, households, परिवार, परिवारों',
+      title: 'Family',
+      sql: sql`(select h.name from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.is_primary limit 1)`,
+      key: sql`(select g.guardian_id from student_guardians g where g.student_id = t.student_id and g.is_primary limit 1)`,
+      isPerson: true,
+    },
     head: { words: 'head, heads, fee head, fee heads, kind of fee, kinds of fee, type of fee', title: 'Fee head', sql: sql`t.head`, values: 'feeHead' },
   },
   measures: {
@@ -124,7 +131,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({

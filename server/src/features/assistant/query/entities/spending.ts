@@ -96,6 +96,12 @@ export const salaries: Entity = {
       unit: 'rupees',
       counted: 'rupees',
     },
+    perMonth: {
+      words: 'average monthly salary outgo, average salary outgo, average monthly payroll, average monthly salary bill, average monthly wage bill, average salary bill',
+      title: 'Salaries a month',
+      sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct t.for_month), 0), 2)`,
+      unit: 'rupees',
+    },
     average: { words: 'average salary paid', title: 'Average salary', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
   },
   flags: staffFlags,

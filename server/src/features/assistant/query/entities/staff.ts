@@ -69,6 +69,8 @@ export const employees: Entity = {
   dimensions: {
     ...staffDimensions,
     qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
+    phone: { words: 'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details', title: 'Phone', sql: sql`t.phone`, isColumn: true },
+    mail: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', title: 'Email', sql: sql`t.email`, isColumn: true },
     joined: {
       words: 'date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',

@@ -77,8 +77,22 @@ export const students: Entity = {
       unit: 'day',
       sort: sql`t.admitted_on`,
     },
-    city: { words: 'city, cities, town, towns, village, villages, gaon, shahar, शहर, गाँव', title: 'City', sql: sql`nullif(t.city, '')` },
+    city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
+    contact: {
+      words:
+        'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details',
+      title: 'Phone',
+      sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
+      isColumn: true,
+    },
+    parents: {
+      words: 'father name, mother name, parent name, guardian name, father, mother, pita ka naam',
+      title: 'Parents',
+      sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+      isColumn: true,
+    },
+    address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
     illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
   },
   measures: {
