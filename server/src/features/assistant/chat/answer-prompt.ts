@@ -85,7 +85,10 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const both = bothTogether(typed, queryOf(last, school), queryOf(before, school));
   if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
   if (word?.kind === 'pin')
-    return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today, school.names)));
+    return pinLast(
+      toolContext,
+      question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today, school.names)),
+    );
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
@@ -112,7 +115,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   // Of a plan that waits, a question makes no other question.
-  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
+  const listed =
+    lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
@@ -122,7 +126,9 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   // 'Has he paid October' of nobody is no question about all.
   const answered = answer?.intent === 'query' ? answer.slots : 'slots' in offline && !isWrite(offline.intent) ? offline.slots : undefined;
   if (answered !== undefined && namesNobody(prompt, answer?.intent ?? offline.intent, answered))
-    return settled(await answerRead(toolContext, { read: { intent: 'clarify', slots: { missing: ['person'] } }, prompt: typed, begun: typed }));
+    return settled(
+      await answerRead(toolContext, { read: { intent: 'clarify', slots: { missing: ['person'] } }, prompt: typed, begun: typed }),
+    );
   if (answer !== undefined) {
     return settled({ ...answer, drops: answer.outcome === 'answered' });
   }
@@ -183,7 +189,9 @@ function staysAmong({ filters }: Query, before: Query): boolean {
 
 /** What is answered by a list of all, whoever was spoken of. */
 const isListed = ({ intent, slots }: Interpretation) =>
-  ['students.count', 'fees.list_due', 'attendance.list_absent', 'fees.summary'].includes(intent) && !('student' in slots) && !('rows' in slots);
+  ['students.count', 'fees.list_due', 'attendance.list_absent', 'fees.summary'].includes(intent) &&
+  !('student' in slots) &&
+  !('rows' in slots);
 
 const declined = (words: string): Turn => ({ answer: [text(words)], intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' });
 /** What goes on from a question that was not answered is not taken of an earlier one. */

@@ -18,9 +18,9 @@ import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
-import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import { answerQuery } from '../query/say.ts';
 import { HOW_LONG, OF_DAYS, WHOLE_TIME } from '../query/shape.ts';
+import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
@@ -257,7 +257,11 @@ function holds(
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
   if (entity === 'classTeacher') return false;
-  if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))) return false;
+  if (
+    intent === 'substitution.suggest' &&
+    (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))
+  )
+    return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.

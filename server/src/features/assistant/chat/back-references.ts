@@ -51,13 +51,23 @@ const THERE = /(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the s
 export function inPeriod(prompt: string, last: { intent: string; slots: object } | null): string {
   const { class: only, section, day } = (last?.intent === 'timetable.show' ? last.slots : {}) as Slots;
   const [, ordinal = '', number] = ONE_PERIOD.exec(prompt.trim()) ?? [];
-  const no = number ?? (ORDINALS.findIndex((names) => names.split(' ').includes(ordinal.toLowerCase())) + 1 || Number.parseInt(ordinal, 10));
+  const no =
+    number ?? (ORDINALS.findIndex((names) => names.split(' ').includes(ordinal.toLowerCase())) + 1 || Number.parseInt(ordinal, 10));
   if (only === undefined || section === undefined || !no) return prompt;
   return `who teaches ${only} ${section} in period ${no}${day === undefined ? '' : ` on ${day}`}`;
 }
 const ONE_PERIOD =
   /^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$/i;
-const ORDINALS = ['first pehla', 'second dusra doosra', 'third teesra tisra', 'fourth chautha', 'fifth paanchva', 'sixth chhatha', 'seventh saatva', 'eighth aathva'];
+const ORDINALS = [
+  'first pehla',
+  'second dusra doosra',
+  'third teesra tisra',
+  'fourth chautha',
+  'fifth paanchva',
+  'sixth chhatha',
+  'seventh saatva',
+  'eighth aathva',
+];
 
 /** '11th?' behind what came in on one day, 'start 3rd instead' behind a day that is planned: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
@@ -73,7 +83,13 @@ const ONE_DAY = /^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, intent: string, slots: object): boolean {
-  if (prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt.replace(/\b(?:us|is)ke baad\b/gi, '')) || intent === 'clarify' || intent === 'decline' || intent === 'help')
+  if (
+    prompt.trim().split(' ').length > LONGEST ||
+    !POINTS.test(prompt.replace(/\b(?:us|is)ke baad\b/gi, '')) ||
+    intent === 'clarify' ||
+    intent === 'decline' ||
+    intent === 'help'
+  )
     return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;

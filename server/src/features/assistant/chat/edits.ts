@@ -86,7 +86,8 @@ function hourOf(said: string, { slots }: Last): string | undefined {
   const hour = Number(digits) < 7 ? Number(digits) + 12 : Number(digits);
   return digits === '' || hour > 19 ? undefined : `${String(hour).padStart(2, '0')}:00`;
 }
-const AN_HOUR = /^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$/;
+const AN_HOUR =
+  /^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$/;
 
 /** 'For the founder's day', 'call it Winter Games' behind a day that is planned: its title, as it was typed. Who has the day off is no title. */
 function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): string | undefined {
@@ -104,7 +105,8 @@ const TITLED =
   /^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$|^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$|^(.+?) (?:ki|ke liye|की|के लिए)$/i;
 const OF_PEOPLE: readonly string[] = wordsIn('student teacher parent all boys girls classWord sectionWord fee due defaulter who question');
 
-const OWED_BY_THEM = /^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$|^(?:their )?total dues$/;
+const OWED_BY_THEM =
+  /^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$|^(?:their )?total dues$/;
 const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */

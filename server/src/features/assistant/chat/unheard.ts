@@ -109,7 +109,9 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   // What came in is told for all ways of paying together.
   if (intent === 'fees.summary') for (const [at, { text }] of tokens.entries()) if (MODES.includes(text)) heard[at] = false;
   // 'How many exams were there, and which is next' asks twice.
-  const second = OF_ONE_MATTER.includes(intent) ? tokens.findIndex(({ text }, at) => at > 0 && JOINS.includes(text) && ASKING.includes(tokens[at + 1]?.text ?? '')) : -1;
+  const second = OF_ONE_MATTER.includes(intent)
+    ? tokens.findIndex(({ text }, at) => at > 0 && JOINS.includes(text) && ASKING.includes(tokens[at + 1]?.text ?? ''))
+    : -1;
   if (second >= 0) heard[second + 1] = false;
   // No list ranks.
   for (const at of tokens.keys())

@@ -47,11 +47,15 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // 'How many days …, and on how many of these …' is told by no one figure.
-  const isToldApart = query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
+  const isToldApart =
+    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
   // Numbers that somebody has are no number of them.
   const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
-  const isTold = /phone|mobile|contact/i.test(kind) && query.measure === 'list' && (entity.list?.includes('phone') === true || columns.some((one) => one === 'contact' || one === 'phone'));
+  const isTold =
+    /phone|mobile|contact/i.test(kind) &&
+    query.measure === 'list' &&
+    (entity.list?.includes('phone') === true || columns.some((one) => one === 'contact' || one === 'phone'));
   if (kind !== '' && !isTold) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
@@ -88,7 +92,17 @@ const BOTH = /\b(?:both|dono)\b|दोनों/i;
 const TIMES = ['month', 'week', 'weekday', 'day'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
-const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner', 'staffLeaver'];
+const ONE_ROW_EACH: readonly QueryEntity[] = [
+  'student',
+  'employee',
+  'admission',
+  'leaver',
+  'birthday',
+  'birth',
+  'staffBirthday',
+  'joiner',
+  'staffLeaver',
+];
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
   { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },

@@ -68,7 +68,10 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
         (mark) =>
           mark.from <= at &&
           at < mark.from + mark.length &&
-          mark.meanings.some(({ type }) => type === 'measure' || type === 'noun' || type === 'role'),
+          // 'Not paid anything' denies, and is no more than read where something is made of it.
+          mark.meanings.some(
+            (one) => one.type === 'measure' || one.type === 'noun' || (one.type === 'role' && !ON_DEMAND.includes(one.role)),
+          ),
       );
     const also = kept.flatMap((bound) => (bound.measure === undefined ? [] : [{ ...bound, measure: bound.measure }]));
     if (also.length !== kept.length || !one.left.every(isRead)) return [];
@@ -156,7 +159,16 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
   const isName = (at: number) =>
     named.some(
       ({ from, length, values }) =>
-        from <= at && at < from + length && Object.values(values).flat().some((value) => value.toLowerCase().split(/[^\p{L}\p{M}]+/u).includes(reading.tokens[at]?.text ?? '')),
+        from <= at &&
+        at < from + length &&
+        Object.values(values)
+          .flat()
+          .some((value) =>
+            value
+              .toLowerCase()
+              .split(/[^\p{L}\p{M}]+/u)
+              .includes(reading.tokens[at]?.text ?? ''),
+          ),
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
@@ -193,7 +205,9 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   for (const [at, { text }] of reading.tokens.entries())
     if (
       reading.claims[at] === undefined &&
-      (NO_FILLER.includes(text) || isTwoOf(reading, at) || (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
+      (NO_FILLER.includes(text) ||
+        isTwoOf(reading, at) ||
+        (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
@@ -206,7 +220,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
 /** Whether a query tells exactly two sides apart. */
 const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
   order === undefined &&
-  (compare !== undefined || filters.some(({ by, op, values }) => op === 'is' && values.length === 2 && groupBy.length === 1 && groupBy[0] === by));
+  (compare !== undefined ||
+    filters.some(({ by, op, values }) => op === 'is' && values.length === 2 && groupBy.length === 1 && groupBy[0] === by));
 const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
@@ -232,7 +247,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     return false;
   if (hasRole('average') && hasRole('count')) return false;
   // What is paid a month is told by the employees, and not by the months that were paid.
-  if (entity.name === 'salary' && /\bmonthly salary\b/i.test(reading.text)) return false;
+  if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
   if (isOfExam(entity, particulars)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
@@ -264,7 +279,11 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
-    (entity.main === 'list' && has('noun'))
+    (entity.main === 'list' && has('noun')) ||
+    // 'Phone number of Anil Rao'.
+    ((entity.name === 'student' || entity.name === 'employee') &&
+      particulars.people.length > 0 &&
+      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isColumn)))
   );
 }
 
@@ -283,7 +302,9 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
     for (let at = from; at < from + length; at += 1) work.claimed[at] = true;
   };
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
-  const isOfToppers = (entity.name === 'result' || entity.name === 'examMark') && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  const isOfToppers =
+    (entity.name === 'result' || entity.name === 'examMark') &&
+    work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (isOfToppers) roles.add('top');
   // 'Percent' is a noun of results, and asks for a share all the same.
   if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');

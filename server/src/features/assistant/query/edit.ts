@@ -65,7 +65,8 @@ const NTH = new RegExp(
 );
 const IN_ORDER =
   /^(?:(?:sort|order|arrange)(?: it| them| these)?(?: by (?:amount|sum|marks|number|total|dues|count|percentage))?|(?:in )?(?:highest|largest|biggest|most|lowest|smallest|least) first|(?:in )?(?:de|a)scending(?: order)?)$/i;
-const AMOUNT = /^(?:and |so |ok )?(?:(?:give|show|tell)(?: me)? )?(?:(?:the |their |what is the )?(?:total |total of )?(?:amounts?|value|sum|total of (?:them|these|those)|total)|how much|kitna paisa|kitne ka)$/i;
+const AMOUNT =
+  /^(?:and |so |ok )?(?:(?:give|show|tell)(?: me)? )?(?:(?:the |their |what is the )?(?:total |total of )?(?:amounts?|value|sum|total of (?:them|these|those)|total)|how much|kitna paisa|kitne ka)$/i;
 const LOW = /\b(?:lowest|smallest|least|worst|ascending)\b/i;
 
 function nthOf([, word = '', kind = '']: RegExpExecArray, last: Query): Query | undefined {
@@ -87,7 +88,13 @@ function inOrder(said: string, last: Query): Query | undefined {
   const { who } = ENTITIES[last.entity];
   const groupBy = last.groupBy.length > 0 ? last.groupBy : who === undefined ? [] : [who];
   if (last.measure === 'list' || groupBy.length === 0 || last.compare !== undefined) return undefined;
-  return { ...last, groupBy, order: LOW.test(said) ? 'least' : 'most', limit: last.order === undefined ? 200 : last.limit, counts: undefined };
+  return {
+    ...last,
+    groupBy,
+    order: LOW.test(said) ? 'least' : 'most',
+    limit: last.order === undefined ? 200 : last.limit,
+    counts: undefined,
+  };
 }
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */

@@ -20,7 +20,8 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   // 'Online' is one word for several ways of paying.
   const isOfOneWord = (by: string) => new Set(valuesOf(work).flatMap((one) => (one.by === by ? [one.mark.from] : []))).size < 2;
   for (const one of filters)
-    if (one.values.length > 1 && one.op === 'is' && !(one.by === 'mode' && isOfOneWord(one.by)) && isToldApart(work, one.by, groups)) groups.push(one.by);
+    if (one.values.length > 1 && one.op === 'is' && !(one.by === 'mode' && isOfOneWord(one.by)) && isToldApart(work, one.by, groups))
+      groups.push(one.by);
   addNamed(work, named, { filters, groups, excluded, take });
   const places = placesOf(work, excluded);
   if (places === undefined) return undefined;
@@ -45,7 +46,8 @@ function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Exc
   const spans = [...named, ...marks.filter(({ meanings }) => meanings.some(({ type }) => type === 'value' || type === 'flag'))];
   const isNamed = (at: number) =>
     reading.claims[at] === 'class' ||
-    (reading.claims[at] === 'amount' && reading.tokens[at]?.text.endsWith('days') === true) || spans.some(({ from, length }) => from <= at && at < from + length);
+    (reading.claims[at] === 'amount' && reading.tokens[at]?.text.endsWith('days') === true) ||
+    spans.some(({ from, length }) => from <= at && at < from + length);
   return findExcluded(reading, isNamed);
 }
 /** Whether a condition is left out, and does not deny in its own words ('without phone'). */
@@ -56,7 +58,8 @@ const isLeftOut = ({ tokens }: Work['reading'], excluded: readonly Excluded[], {
       from < one.to &&
       one.words.every(
         (word) =>
-          !(word.length === 1 && PLAIN_DENIALS.includes(tokens[word.from]?.text ?? '')) && (word.from + word.length <= from || word.from >= from + length),
+          !(word.length === 1 && PLAIN_DENIALS.includes(tokens[word.from]?.text ?? '')) &&
+          (word.from + word.length <= from || word.from >= from + length),
       ),
   );
 /** What only denies says the opposite of a condition, which another question may mean. */

@@ -153,6 +153,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
   const hasSuper = SUPER.some((role) => roles.has(role));
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
+    // 'Families who owe' are told apart as such.
+    if (name === 'family' && groups.length === 0) {
+      take(mark);
+      groups.push(name);
+      continue;
+    }
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     // 'The youngest student with date of birth': of each there is one.

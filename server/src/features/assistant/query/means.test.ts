@@ -27,7 +27,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ],
     "select count(*) from fact.p where gender = 'Female' and class = '6th'",
   ],
-  ['the same days of last year', ['electricity expense this year versus last year, same period'], "select 0, sum(rs) from fact.x where head = 'Electricity'"],
+  [
+    'the same days of last year',
+    ['electricity expense this year versus last year, same period'],
+    "select 0, sum(rs) from fact.x where head = 'Electricity'",
+  ],
   [
     'before a day',
     ['total of UPI receipts prior to 10 October', 'how much came by upi before 10th October'],
@@ -48,7 +52,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['how many staff are there by designation, leaving out the peons'],
     "select position_role, count(*) from fact.e where position_role <> 'Peon' group by 1",
   ],
-  ['weekdays that are left out', ['holidays of December, sundays excluded'], "select title from calendar_events where kind = 'holiday' and starts_on <= '2026-12-31' and ends_on >= '2026-12-01' and extract(isodow from starts_on) <> 7"],
+  [
+    'weekdays that are left out',
+    ['holidays of December, sundays excluded'],
+    "select title from calendar_events where kind = 'holiday' and starts_on <= '2026-12-31' and ends_on >= '2026-12-01' and extract(isodow from starts_on) <> 7",
+  ],
   [
     'more of two',
     ['are there more girls than boys in class 8', 'class 8 me ladke zyada hain ya ladkiyan'],
@@ -165,7 +173,11 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['which class has the most students', 'second?'],
     'select class, n from (select class, count(*) n, dense_rank() over (order by count(*) desc) k from fact.p group by 1) z where k = 2',
   ],
-  ['a day, and no class', ['how much was collected on 10 November', '12th?'], "select sum(rs) from fact.pay where received_on = '2026-11-12'"],
+  [
+    'a day, and no class',
+    ['how much was collected on 10 November', '12th?'],
+    "select sum(rs) from fact.pay where received_on = '2026-11-12'",
+  ],
   [
     'the other of two',
     ['defaulters of class 6', 'ladke', 'nahi ladkiyan'],
@@ -176,7 +188,11 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['dues of 9B', 'sort by amount', 'just the first three'],
     "select name, sum(paise) / 100.0 from fact.due where place = '9th B' group by id, name order by 2 desc limit 3",
   ],
-  ['the sum of what was counted', ['how many receipts came yesterday', 'amount?'], "select sum(rs) from fact.pay where received_on = '2026-11-19'"],
+  [
+    'the sum of what was counted',
+    ['how many receipts came yesterday', 'amount?'],
+    "select sum(rs) from fact.pay where received_on = '2026-11-19'",
+  ],
   [
     'some of those who came',
     ['new admissions this session', 'how many are girls'],

@@ -117,7 +117,11 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';
     else if (entity.name === 'charge' && (names.includes('share') || !isOfHeads(filters, groups))) name = 'share';
-    else if (name !== undefined && entity.measures[SHARES[name] ?? ''] !== undefined && !work.particulars.bounds.some(({ unit }) => unit === 'days'))
+    else if (
+      name !== undefined &&
+      entity.measures[SHARES[name] ?? ''] !== undefined &&
+      !work.particulars.bounds.some(({ unit }) => unit === 'days')
+    )
       name = SHARES[name];
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }

@@ -147,7 +147,13 @@ function findPeriods(reading: Reading): Particulars['periods'] {
 
 /** 'Teesra period' is no class 3. */
 const isOfPeriod = ({ tokens, claims }: Reading): boolean =>
-  tokens.some(({ text }, at) => /^(?:period|lesson)$/.test(text) && claims[at - 1] === 'class' && /^(?:\d+|st|nd|rd|th|pehl\w|d[ou]+sr\w|t[ei]+sr\w|chauth\w|first|second|third|fourth|fifth)$/.test(tokens[at - 1]?.text ?? '') && claims[at - 2] !== 'class');
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:period|lesson)$/.test(text) &&
+      claims[at - 1] === 'class' &&
+      /^(?:\d+|st|nd|rd|th|pehl\w|d[ou]+sr\w|t[ei]+sr\w|chauth\w|first|second|third|fourth|fifth)$/.test(tokens[at - 1]?.text ?? '') &&
+      claims[at - 2] !== 'class',
+  );
 
 /** 'A1 grade' is no class 1. */
 function hasGrade({ tokens, claims }: Reading): boolean {

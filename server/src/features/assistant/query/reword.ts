@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
   field:
-    '(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?|(?:(?:guardian|parent|father|mother|contact)(?:s|[’\']s)? )?(?:phone|mobile)|(?:home |postal )?address)\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*',
+    "(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?|(?:(?:guardian|parent|father|mother|contact)(?:s|[’']s)? )?(?:phone|mobile)|(?:home |postal )?address)\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*",
 };
 
 /** The day beside one; without a year it is of some year that has no 29 February. */

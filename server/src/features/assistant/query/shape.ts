@@ -19,11 +19,21 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
   // 'Which is the largest and which the smallest' are two questions.
   if (work.reading.tokens.some(({ text }) => text === 'top') && work.reading.tokens.some(({ text }) => text === 'bottom')) return undefined;
-  if (['most', 'best'].some((role) => roles.has(role as Role)) && ['least', 'worst'].some((role) => roles.has(role as Role))) return undefined;
+  if (['most', 'best'].some((role) => roles.has(role as Role)) && ['least', 'worst'].some((role) => roles.has(role as Role)))
+    return undefined;
   const limit = particulars.limit?.value;
   // 'The next four holidays'.
   if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
-    return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], ...(when.period && { period: when.period }), limit };
+    return {
+      entity: entity.name,
+      measure: 'list',
+      filters,
+      groupBy: [],
+      bounds: [],
+      also: [],
+      ...(when.period && { period: when.period }),
+      limit,
+    };
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);

@@ -18,7 +18,8 @@ const POINTS =
 const ENDS =
   /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:(?:the|which|who|has|have|is|had) )*(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
 const OPPOSITE: Readonly<Record<string, string>> = { oldest: 'youngest', eldest: 'youngest', best: 'worst' };
-const AMONG = /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
+const AMONG =
+  /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
 
 type Known = { surroundings: Surroundings; vocabulary: Vocabulary };
@@ -33,7 +34,10 @@ const read = (said: string, { surroundings, vocabulary }: Known): Query | undefi
  */
 export function twoQuestions(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): readonly [Query, Query] | undefined {
   const known = { surroundings, vocabulary };
-  const said = cleanText(prompt).trim().replace(/[?.! ]+$/, '').replace(TRAIL, '');
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.! ]+$/, '')
+    .replace(TRAIL, '');
   const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? [];
   if (end !== '') {
     const first = read(`${before}${end}${behind}`, known);
@@ -70,12 +74,15 @@ function within(own: Query, { filters, period }: Query): Query {
 /** 'Students who scored above 90 in English but below 50 in maths', 'of the students above 95 percent, how many failed': people of whom two questions hold. */
 export function bothHold(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
   const known = { surroundings, vocabulary };
-  const said = cleanText(prompt).trim().replace(/[?.! ]+$/, '');
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.! ]+$/, '');
   const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
-    const asked = ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
+    const asked =
+      ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
   for (const { index, 0: joint } of said.matchAll(JOINT)) {
@@ -96,8 +103,16 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
 
 function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
   const { who } = ENTITIES[entity];
-  const isOfThem = (groupBy.length === 1 && groupBy[0] === who) || (groupBy.length === 0 && entity === who && (measure === 'list' || measure === 'count'));
-  return (who === 'student' || who === 'employee') && isOfThem && order === undefined && compare === undefined && share === undefined && limit === undefined;
+  const isOfThem =
+    (groupBy.length === 1 && groupBy[0] === who) || (groupBy.length === 0 && entity === who && (measure === 'list' || measure === 'count'));
+  return (
+    (who === 'student' || who === 'employee') &&
+    isOfThem &&
+    order === undefined &&
+    compare === undefined &&
+    share === undefined &&
+    limit === undefined
+  );
 }
 
 function joinedBy(first: Query, second: Query): Query | undefined {

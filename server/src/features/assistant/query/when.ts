@@ -34,7 +34,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
     );
   for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = true;
   if (said.length > 1)
-    for (const [at, { text }] of reading.tokens.entries()) if (text === 'same' && SAME_DAYS.test(reading.text)) claimed.fill(true, at, at + 2);
+    for (const [at, { text }] of reading.tokens.entries())
+      if (text === 'same' && SAME_DAYS.test(reading.text)) claimed.fill(true, at, at + 2);
   const [first, second, third] = spans;
   // 'August, September, October' are told apart.
   if (first !== undefined && third !== undefined) {

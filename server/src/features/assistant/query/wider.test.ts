@@ -181,15 +181,14 @@ describe('what is on record', () => {
 });
 
 describe('what is not told', () => {
-  it.each([
-    'aadhaar numbers of class 5',
-    'how many students of class 5 per teacher',
-    'how many fathers of class 5 have no car',
-  ])('«%s» is answered by nothing else', async (prompt) => {
-    const html = await demo.ask(prompt);
-    expect(html).not.toContain('data-kind="table"');
-    expect(html).not.toMatch(/: \d+\./);
-  });
+  it.each(['aadhaar numbers of class 5', 'how many students of class 5 per teacher', 'how many fathers of class 5 have no car'])(
+    '«%s» is answered by nothing else',
+    async (prompt) => {
+      const html = await demo.ask(prompt);
+      expect(html).not.toContain('data-kind="table"');
+      expect(html).not.toMatch(/: \d+\./);
+    },
+  );
 
   it('names no loose numbers or joining words', async () => {
     const html = await demo.ask('class wise number of students without passport from 9th to 12th');

@@ -104,7 +104,8 @@ export function fillNotice(context: Context): Filled {
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
   if (isNonTeaching(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
-  if (message === '' || (message !== undefined && VERB_ALONE.test(message))) return { slots: { ...slots, message: undefined }, missing: ['message'] };
+  if (message === '' || (message !== undefined && VERB_ALONE.test(message)))
+    return { slots: { ...slots, message: undefined }, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
 

@@ -40,7 +40,12 @@ export const dues: Entity = {
       key: sql`(select g.guardian_id from student_guardians g where g.student_id = t.student_id and g.is_primary limit 1)`,
       isPerson: true,
     },
-    head: { words: 'head, heads, fee head, fee heads, kind of fee, kinds of fee, type of fee', title: 'Fee head', sql: sql`t.head`, values: 'feeHead' },
+    head: {
+      words: 'head, heads, fee head, fee heads, kind of fee, kinds of fee, type of fee',
+      title: 'Fee head',
+      sql: sql`t.head`,
+      values: 'feeHead',
+    },
   },
   measures: {
     sum: {
@@ -181,7 +186,8 @@ export const receipts: Entity = {
       unit: 'number',
     },
     average: {
-      words: 'average receipt value, average value of receipts, average value of a receipt, average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
+      words:
+        'average receipt value, average value of receipts, average value of a receipt, average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
       title: 'Average receipt',
       sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
       unit: 'rupees',

@@ -16,7 +16,8 @@ const period = { words: 'period of the day, period number, hour of the day', tit
 export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
-  nouns: 'take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+  nouns:
+    'take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({

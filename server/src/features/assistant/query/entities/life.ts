@@ -12,7 +12,8 @@ import { pupilDimensions, seatOf } from './pupil.ts';
 export const events: Entity = {
   name: 'event',
   needs: listEvents,
-  nouns: 'calendar, entries, entry, dates, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
+  nouns:
+    'calendar, entries, entry, dates, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
@@ -84,7 +85,8 @@ export const events: Entity = {
 export const notices: Entity = {
   name: 'notice',
   needs: listNotices,
-  nouns: 'issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+  nouns:
+    'issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },

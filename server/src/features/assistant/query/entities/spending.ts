@@ -8,7 +8,8 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'anything, something, any item, under, booked, entered, recorded, record, incurred, made, on account of, towards, goes on, went on, going on, jaa raha, jata, voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
+  nouns:
+    'anything, something, any item, under, booked, entered, recorded, record, incurred, made, on account of, towards, goes on, went on, going on, jaa raha, jata, voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -76,7 +77,8 @@ export const expenses: Entity = {
 export const salaries: Entity = {
   name: 'salary',
   needs: listSalaries,
-  nouns: 'outgo, outlay, disbursed, salary slip, salary slips, gaya, gayi, cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
+  nouns:
+    'outgo, outlay, disbursed, salary slip, salary slips, gaya, gayi, cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
   title: 'Salaries paid',
   screen: { label: 'Salaries', path: '/finance/staff' },
   from: ({
@@ -97,7 +99,8 @@ export const salaries: Entity = {
       counted: 'rupees',
     },
     perMonth: {
-      words: 'average monthly salary outgo, average salary outgo, average monthly payroll, average monthly salary bill, average monthly wage bill, average salary bill',
+      words:
+        'average monthly salary outgo, average salary outgo, average monthly payroll, average monthly salary bill, average monthly wage bill, average salary bill',
       title: 'Salaries a month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct t.for_month), 0), 2)`,
       unit: 'rupees',

@@ -69,8 +69,19 @@ export const employees: Entity = {
   dimensions: {
     ...staffDimensions,
     qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
-    phone: { words: 'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details', title: 'Phone', sql: sql`t.phone`, isColumn: true },
-    mail: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', title: 'Email', sql: sql`t.email`, isColumn: true },
+    phone: {
+      words:
+        'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
+      title: 'Phone',
+      sql: sql`t.phone`,
+      isColumn: true,
+    },
+    mail: {
+      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
+      title: 'Email',
+      sql: sql`t.email`,
+      isColumn: true,
+    },
     joined: {
       words: 'date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',
@@ -118,7 +129,11 @@ export const employees: Entity = {
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },
-    noJoining: { words: 'no joining date, without joining date, without a joining date, no date of joining, joining date missing', title: 'without a joining date', sql: sql`t.joined_on is null` },
+    noJoining: {
+      words: 'no joining date, without joining date, without a joining date, no date of joining, joining date missing',
+      title: 'without a joining date',
+      sql: sql`t.joined_on is null`,
+    },
     noMail: { words: 'without email', title: 'without an email address', sql: sql`t.email = ''` },
     hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
   },
@@ -130,7 +145,14 @@ export const employees: Entity = {
 /** When those who work here joined. */
 export const joiners: Entity = {
   ...employees,
-  flags: { ...staffFlags, noClassTeacher: { words: 'not class teachers, not a class teacher, not class teacher', title: 'not class teachers', sql: sql`not t.is_class_teacher` } },
+  flags: {
+    ...staffFlags,
+    noClassTeacher: {
+      words: 'not class teachers, not a class teacher, not class teacher',
+      title: 'not class teachers',
+      sql: sql`not t.is_class_teacher`,
+    },
+  },
   name: 'joiner',
   asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
