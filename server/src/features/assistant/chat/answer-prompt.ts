@@ -84,11 +84,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   const both = bothTogether(typed, queryOf(last, school), queryOf(before, school));
   if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
-  if (word?.kind === 'pin')
-    return pinLast(
-      toolContext,
-      question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today, school.names)),
-    );
+  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
@@ -102,11 +98,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   if (months !== undefined) return settled(await answerQuestion(toolContext, months));
   const prompt = withPlace(withPerson(withDay(inPeriod(typed, last), question ?? last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
-  const those = remindedOfThese(typed);
-  const kept =
-    those === undefined || (question ?? lastAct) === undefined
-      ? undefined
-      : keptOf(those, { question, lastAct: lastAct ?? undefined }, school);
+  const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
@@ -124,18 +116,11 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, isFollowing });
   // 'Has he paid October' of nobody is no question about all.
-  const answered = answer?.intent === 'query' ? answer.slots : 'slots' in offline && !isWrite(offline.intent) ? offline.slots : undefined;
-  if (answered !== undefined && namesNobody(prompt, answer?.intent ?? offline.intent, answered))
-    return settled(
-      await answerRead(toolContext, { read: { intent: 'clarify', slots: { missing: ['person'] } }, prompt: typed, begun: typed }),
-    );
-  if (answer !== undefined) {
-    return settled({ ...answer, drops: answer.outcome === 'answered' });
-  }
-  // What only points at an answer is never a list of the whole school.
-  if (!isEdit && last !== null && isFragment(prompt) && isListed(offline)) return settled(notHeard());
-  // What no edit of a question was read in is no list of those who owe.
-  if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed))
+  if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
+  if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });
+  // What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe.
+  const isOfAll = !isEdit && last !== null && isFragment(prompt) && isListed(offline);
+  if (isOfAll || (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)))
     return settled(notHeard());
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
@@ -154,10 +139,11 @@ const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) 
 
 /** Those of the last answer whom the words keep, to be reminded; asked about where they are not among them, undefined where it was about nobody. */
 function keptOf(
-  those: string,
+  those: string | undefined,
   { question, lastAct }: { question: Query | undefined; lastAct: Last | undefined },
   school: School,
 ): Interpretation | undefined {
+  if (those === undefined) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
   const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))

@@ -12,6 +12,7 @@ import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
+import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
 import { ofThese } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
@@ -19,10 +20,10 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
-import { HOW_LONG, OF_DAYS, WHOLE_TIME } from '../query/shape.ts';
+import { HOW_LONG } from '../query/shape.ts';
 import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
-import { spanOf, spanOfMonth } from '../tools/span.ts';
+import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { declineWith } from './ask-back.ts';
 import { isFragment } from './goes-on.ts';
@@ -109,6 +110,35 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
   return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
 }
 
+/** What says more than a list and is no question of its own words: girls who are absent, months up to one, one month alone, the opposite of owing. */
+async function askOtherwise(
+  toolContext: ToolContext,
+  { prompt, read, isPlain }: { prompt: string; read: Interpretation; isPlain: boolean },
+): Promise<Turn | undefined> {
+  const { school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const ofGender =
+    isOfGender(read) && isPlain && !OF_AVERAGE.test(prompt)
+      ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
+      : undefined;
+  if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
+  const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
+  if (charged) return answerRecords(toolContext, charged);
+  const upTo = upToMonth(read, prompt, school);
+  if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
+  const one = onlyMonth(prompt, school.today);
+  if (one) {
+    const asked = withOneMonth(readQuery(one.rest, surroundings, school.names)?.query, one);
+    return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+  }
+  const opposite = nothingDue(prompt, school) ?? neverAbsent(prompt);
+  if (opposite) {
+    const asked = withNone(readQuery(opposite.rest, surroundings, school.names), opposite);
+    if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+  }
+  return undefined;
+}
+
 async function askRecords(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
@@ -122,26 +152,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  const ofGender =
-    isOfGender(read) && isListed && !unheard && !OF_AVERAGE.test(prompt)
-      ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
-      : undefined;
-  if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
-  const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
-  if (charged) return answerRecords(toolContext, charged);
+  const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
+  if (special !== undefined) return special;
   const { names } = school;
-  const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
-  if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
-  const one = isAsking ? undefined : onlyMonth(prompt, school.today);
-  if (one) {
-    const asked = withOneMonth(readQuery(one.rest, surroundings, names)?.query, one);
-    return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
-  }
-  const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
-  if (opposite) {
-    const asked = withNone(readQuery(opposite.rest, surroundings, names), opposite);
-    if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
-  }
   const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);

@@ -3,7 +3,7 @@ import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
-import type { ActIntent, Directory, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { type ActIntent, type Directory, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
@@ -82,15 +82,9 @@ const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ??
 const ONE_DAY = /^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$/i;
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
-export function namesNobody(prompt: string, intent: string, slots: object): boolean {
-  if (
-    prompt.trim().split(' ').length > LONGEST ||
-    !POINTS.test(prompt.replace(/\b(?:us|is)ke baad\b/gi, '')) ||
-    intent === 'clarify' ||
-    intent === 'decline' ||
-    intent === 'help'
-  )
-    return false;
+export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
+  if (prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt.replace(/\b(?:us|is)ke baad\b/gi, ''))) return false;
+  if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;
   return !query.filters.some(({ by }) => ['student', 'employee', 'person', 'guardian'].includes(by));

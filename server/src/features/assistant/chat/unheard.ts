@@ -47,6 +47,13 @@ const MODES = ['cash', 'nakad', 'naqad', 'नकद'];
 const OF_ONE_MATTER: readonly ActIntent[] = wordsIn('calendar.list_upcoming attendance.list_absent timetable.show students.count');
 const JOINS = ['and', 'aur', 'और'];
 const ASKING = wordsIn('which who when whom what how kab kaun kitne kitni') as readonly string[];
+/** The ways of paying, which a sum of all does not tell apart, and what asks for a second matter: 'how many exams were there, and which is next'. */
+function isBeyond(tokens: Reading['tokens'], at: number, intent: ActIntent): boolean {
+  const text = tokens[at]?.text ?? '';
+  const isSecond = OF_ONE_MATTER.includes(intent) && at > 1 && ASKING.includes(text) && JOINS.includes(tokens[at - 1]?.text ?? '');
+  return isSecond || (intent === 'fees.summary' && MODES.includes(text));
+}
+
 /** A remark has more words. */
 const SHORTEST_REMARK = 4;
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
@@ -105,14 +112,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
-  for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots })) heard[at] = false;
-  // What came in is told for all ways of paying together.
-  if (intent === 'fees.summary') for (const [at, { text }] of tokens.entries()) if (MODES.includes(text)) heard[at] = false;
-  // 'How many exams were there, and which is next' asks twice.
-  const second = OF_ONE_MATTER.includes(intent)
-    ? tokens.findIndex(({ text }, at) => at > 0 && JOINS.includes(text) && ASKING.includes(tokens[at + 1]?.text ?? ''))
-    : -1;
-  if (second >= 0) heard[second + 1] = false;
+  for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots }) || isBeyond(tokens, at, intent)) heard[at] = false;
   // No list ranks.
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)

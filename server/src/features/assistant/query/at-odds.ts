@@ -4,7 +4,8 @@ import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
 import { asksMoney } from './measure.ts';
-import { HOW_LONG, OF_DAYS, WHOLE_TIME } from './shape.ts';
+import { OF_DAYS, WHOLE_TIME } from './of-days.ts';
+import { HOW_LONG } from './shape.ts';
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
 export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
@@ -50,13 +51,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   const isToldApart =
     query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
-  // Numbers that somebody has are no number of them.
-  const [, kind = ''] = NUMBERS_OF.exec(reading.text) ?? [];
-  const isTold =
-    /phone|mobile|contact/i.test(kind) &&
-    query.measure === 'list' &&
-    (entity.list?.includes('phone') === true || columns.some((one) => one === 'contact' || one === 'phone'));
-  if (kind !== '' && !isTold) return true;
+  if (asksNumbersOf(reading.text, query, [...columns, ...(entity.list ?? [])])) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -81,6 +76,13 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (isOfOneClass && reading.tokens.some(({ text }, at) => /^grades?$/.test(text) && reading.claims[at] === undefined)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
+}
+
+/** Numbers that somebody has are no number of them. */
+function asksNumbersOf(text: string, { measure }: Query, columns: readonly string[]): boolean {
+  const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
+  const isTold = /phone|mobile|contact/i.test(kind) && measure === 'list' && columns.some((one) => one === 'contact' || one === 'phone');
+  return kind !== '' && !isTold;
 }
 
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;

@@ -88,7 +88,8 @@ const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक',
 /** A notice needs a text. Days in it are those that it is about. */
 export function fillNotice(context: Context): Filled {
   const { reading, signals } = context;
-  const message = messageOf(reading);
+  const said = messageOf(reading);
+  const message = said !== undefined && VERB_ALONE.test(said) ? '' : said;
   const time = timeOf(context, { hasMonth: false });
   const isHoliday = signals.has('holiday') || signals.has('closed');
   const audience = audienceOf(context);
@@ -104,8 +105,7 @@ export function fillNotice(context: Context): Filled {
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
   if (isNonTeaching(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
-  if (message === '' || (message !== undefined && VERB_ALONE.test(message)))
-    return { slots: { ...slots, message: undefined }, missing: ['message'] };
+  if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
 

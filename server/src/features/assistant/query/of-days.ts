@@ -1,0 +1,62 @@
+import type { Query } from '@shala/contract/assistant';
+import { ENTITIES } from './entities/index.ts';
+import { namesOf, type Roles, type Work } from './marks.ts';
+import type { Parts } from './of-people.ts';
+
+/** 'How many teachers came late this month': people, of whom some were so more than once. */
+export function boundToSome({ entity: { who }, marks, reading }: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
+  const isOverDays = when.compare === undefined && (when.period === undefined || when.period.from !== when.period.to);
+  const isOfPeople = (roles.has('count') || roles.has('kitne')) && marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  // 'How many children came late this week' counts their late marks.
+  if (measure === 'late' && who === 'student') return false;
+  if (!OF_DAYS.includes(measure) || !isOverDays || !isOfPeople || bounds.length > 0 || TIMES.test(reading.text)) return false;
+  const { dimensions } = ENTITIES[who === 'employee' ? who : 'student'];
+  if (groups.every((group) => group !== who && group in dimensions)) bounds.push({ measure, op: '>', value: 0 });
+  return true;
+}
+
+/** 'Absent the whole week': on all days; false where that is not told. */
+export function allTheTime({ entity: { who }, reading }: Work, { measure, bounds, groups }: Parts): boolean {
+  if (!OF_DAYS.includes(measure) || !WHOLE_TIME.test(reading.text) || bounds.length > 0 || groups.length > 0) return true;
+  const share = { absences: 'absenceShare', present: 'attendance' }[measure];
+  if (share === undefined || who === undefined) return false;
+  groups.push(who);
+  bounds.push({ measure: share, op: '>=', value: 100 });
+  return true;
+}
+
+const TIMES = /\b(?:how many (?:times|days|absences|late marks)|times|days|baar|din)\b/i;
+/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
+export const WHOLE_TIME =
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball (?:week|month|year)\b|\ball (?:the )?(?:two|three|four|five|six|\d) days\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
+
+/** Marks of a day. */
+export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
+
+/** 'Absent on Monday and today too', 'on both days': people for whom it holds on either day, and no comparison of the two. */
+export function onBoth(
+  { entity, reading }: Work,
+  roles: Roles,
+  { when: { period, compare }, measure, groups, filters }: Parts,
+): Partial<Query> | undefined {
+  const { who } = entity;
+  const isBoth = reading.tokens.some(({ text }) => BOTH.includes(text));
+  if (
+    who === undefined ||
+    !OF_DAYS.includes(measure) ||
+    period === undefined ||
+    roles.has('versus') ||
+    filters.some(({ by }) => by === who)
+  )
+    return undefined;
+  if (groups.some((group) => group !== who)) return undefined;
+  const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
+  const once = { measure, op: '>' as const, value: 0 };
+  if (compare !== undefined)
+    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who') || roles.has('list'))
+      ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
+      : undefined;
+  const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
+  return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;
+}
+const BOTH = ['both', 'too', 'also', 'bhi', 'dono', 'दोनों', 'भी'];
