@@ -119,7 +119,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
   if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });
   // What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe.
-  const isOfAll = !isEdit && last !== null && isFragment(prompt) && isListed(offline);
+  const isOfAll = !isEdit && last !== null && last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline);
   if (isOfAll || (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)))
     return settled(notHeard());
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });

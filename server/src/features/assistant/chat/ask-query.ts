@@ -1,5 +1,4 @@
 import { type Query, query } from '@shala/contract/assistant';
-import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
@@ -17,14 +16,12 @@ import { ofThese } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
-import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
-import { answerQuery } from '../query/say.ts';
 import { HOW_LONG } from '../query/shape.ts';
-import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
+import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith } from './ask-back.ts';
 import { isFragment } from './goes-on.ts';
 import { screenLink } from './screens.ts';
@@ -196,19 +193,6 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
-/** What two questions hold of, or both of two questions that stand in one sentence. */
-async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
-  const { school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
-  const both = bothHold(prompt, surroundings, school.names);
-  if (both !== undefined) return answerRecords(toolContext, both);
-  const [first, second] = twoQuestions(prompt, surroundings, school.names) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  const turn = await answerRecords(toolContext, first);
-  const other = await answerRecords(toolContext, second);
-  return turn.outcome === 'answered' && other.outcome === 'answered' ? { ...other, answer: [...turn.answer, ...other.answer] } : turn;
-}
-
 /** Everybody of some kind, of whom nothing is asked. */
 const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
   ['student', 'employee', 'guardian'].includes(entity) &&
@@ -369,19 +353,6 @@ function isOpen(read: Interpretation, prompt: string): boolean {
   if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
   // '…, please help' may stand behind a question.
   return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
-}
-
-/** The answer to a query, as far as the caller may ask it. */
-export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {
-  const { context, calls, school } = toolContext;
-  const turn = { intent: 'query' as const, slots: { query: asked } };
-  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
-  try {
-    return { ...turn, answer: answerQuery(await runQuery(context, asked, school), school.today), outcome: 'answered' };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
-    return { ...turn, answer: [text(error.message)], outcome: 'failed' };
-  }
 }
 
 /** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */

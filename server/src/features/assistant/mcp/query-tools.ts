@@ -2,7 +2,7 @@ import { type Query, query } from '@shala/contract/assistant';
 import { z } from 'zod';
 import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
-import { answerRecords, unreadAnswer } from '../chat/ask-query.ts';
+import { answerRecords, unreadAnswer } from '../chat/answer-records.ts';
 import type { Turn } from '../chat/turn.ts';
 import { writeDown } from '../chat/write-down.ts';
 import { readQuery } from '../query/ask.ts';

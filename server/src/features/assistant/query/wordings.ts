@@ -99,7 +99,7 @@ export const WORDINGS = String.raw`
 ,\s*(?:and )?not (?:yesterday|tomorrow|last (?:week|month|year))\b,? ?(?:but )?(?:today|this (?:week|month|year))? => 
 \boutstanding against\b => outstanding of
 \b(fee|fees) alone\b => $1
-\bsabse puran[aei] (staff|teacher|employee|karmchari|shikshak)s?\b => longest serving $1
+\bsabse puran[aei] (staff|teacher|employee|karmchari|shikshak)s?\b => longest serving $1 with date of joining
 \bbrings? (?:in )?(?=(?:the )?(?:most|least|highest|lowest)) => collected~
 \b(father|mother|parent|guardian)(?:['’]?s|s['’])? names?\b => $1 name
 \b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name

@@ -109,7 +109,7 @@ mode, upi: online, online payment, online payments, digital, upi, gpay, google p
 mode, cheque: cheq, cheqs, chk, cheque, cheques, check, checks, chq, चेक
 mode, card: online, online payment, online payments, digital, card, cards, debit card, credit card, कार्ड
 mode, draft: draft, demand draft, drafts, demand drafts
-mode, bank transfer: online, online payment, online payments, digital, bank, by bank, through bank, bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking
+mode, bank transfer: online, online payment, online payments, digital, bank, bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking
 flow, collected: collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama
 flow, spent: expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out
 flow, salary: salary, salaries, vetan, payroll, वेतन

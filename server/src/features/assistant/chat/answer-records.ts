@@ -1,0 +1,36 @@
+import type { Query } from '@shala/contract/assistant';
+import { Refusal } from '#platform/errors';
+import { say } from '#platform/words';
+import { text } from '../answer/answer.ts';
+import { mayAsk } from '../query/rights.ts';
+import { runQuery } from '../query/run.ts';
+import { answerQuery } from '../query/say.ts';
+import { bothHold, twoQuestions } from '../query/two-questions.ts';
+import type { ToolContext } from './acts.ts';
+import type { Turn } from './turn.ts';
+
+/** The answer to a query, as far as the caller may ask it. */
+export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {
+  const { context, calls, school } = toolContext;
+  const turn = { intent: 'query' as const, slots: { query: asked } };
+  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
+  try {
+    return { ...turn, answer: answerQuery(await runQuery(context, asked, school), school.today), outcome: 'answered' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
+    return { ...turn, answer: [text(error.message)], outcome: 'failed' };
+  }
+}
+
+/** What two questions hold of, or both of two questions that stand in one sentence. */
+export async function answerTwo(toolContext: ToolContext, prompt: string): Promise<Turn | undefined> {
+  const { school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const both = bothHold(prompt, surroundings, school.names);
+  if (both !== undefined) return answerRecords(toolContext, both);
+  const [first, second] = twoQuestions(prompt, surroundings, school.names) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const turn = await answerRecords(toolContext, first);
+  const other = await answerRecords(toolContext, second);
+  return turn.outcome === 'answered' && other.outcome === 'answered' ? { ...other, answer: [...turn.answer, ...other.answer] } : turn;
+}
