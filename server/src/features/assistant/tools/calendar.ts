@@ -127,7 +127,7 @@ function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
     ...(draft.kind === 'holiday'
       ? [
           {
-            term: say('Lost school days'),
+            term: say('School days lost'),
             value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
           },
         ]
