@@ -51,14 +51,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# job failed and will not be tried again, for example sending an email or reading a textbook.',
-      other: '# jobs failed and will not be tried again, for example sending emails or reading textbooks.',
+      one: '# task failed and will not be tried again, for example sending an email or reading a textbook.',
+      other: '# tasks failed and will not be tried again, for example sending emails or reading textbooks.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# job is in progress, for example sending an email or reading a textbook.',
-      other: '# jobs are in progress, for example sending emails or reading textbooks.',
+      one: '# task is in progress, for example sending an email or reading a textbook.',
+      other: '# tasks are in progress, for example sending emails or reading textbooks.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
