@@ -84,6 +84,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     "select sum(rs) from fact.pay where mode in ('upi', 'card', 'bank transfer') and received_on between '2026-10-01' and '2026-10-31'",
   ],
   [
+    'families',
+    ['how many families owe us more than 10,000'],
+    'select count(*) from (select g.guardian_id from fact.due d join student_guardians g on g.student_id = d.id and g.is_primary group by 1 having sum(paise) > 1000000) z',
+  ],
+  [
     'first letters',
     ['students of class 9 whose name starts with A', 'names beginning with the letter A in class 9'],
     "select name from fact.p where class = '9th' and name like 'A%'",

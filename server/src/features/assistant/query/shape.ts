@@ -222,7 +222,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     (roles.has('count') && !asksMoney(work.reading)) ||
     ranksPeople(work) ||
     (isCounted && hasPerson);
-  if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum'))
+  const isOfThem = groups[0] === who || groups[0] === 'family';
+  if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && !isOfThem && isOfDefaulters && !roles.has('sum'))
     measure = 'students';
   if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined))
     groups.push(...entity.each);
