@@ -22,6 +22,11 @@ const AMONG =
   /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
 
+/** A longer prompt is a text; and a sentence with more joints is no two questions. */
+const MOST_WORDS = 45;
+const MOST_JOINTS = 5;
+const jointsOf = (said: string) => (said.split(' ').length > MOST_WORDS ? [] : [...said.matchAll(JOINT)].slice(0, MOST_JOINTS));
+
 type Known = { surroundings: Surroundings; vocabulary: Vocabulary };
 const read = (said: string, { surroundings, vocabulary }: Known): Query | undefined => {
   const asked = readQuery(said, surroundings, vocabulary);
@@ -44,7 +49,7 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     const second = read(`${before}${OPPOSITE[end.toLowerCase()] ?? 'lowest'}${behind}`, known);
     if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
   }
-  for (const { index, 0: joint } of said.matchAll(JOINT)) {
+  for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     if (!ASKS.test(rest)) continue;
     const first = read(said.slice(0, index), known);
@@ -85,7 +90,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
       ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
-  for (const { index, 0: joint } of said.matchAll(JOINT)) {
+  for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     if (ASKS.test(rest) || /^(?:not|nahi|only)\b/i.test(rest) || POINTS.test(rest)) continue;
     const first = read(said.slice(0, index), known);
