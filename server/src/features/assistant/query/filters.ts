@@ -143,7 +143,7 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
     if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
     // 'Excluding meetings', 'but not bus students'.
     if (isLeftOut(reading, excluded, mark)) {
-      filters.push({ by: flag, op: 'not', values: [] });
+      if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'not', values: [] });
       continue;
     }
     const other = OPPOSITE[flag];
