@@ -148,6 +148,9 @@ function keptOf(
   const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
     return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
+  // Of one class of a ranking nobody says who is meant.
+  if (asked !== undefined && asListed(asked, true) === undefined && ENTITIES[asked.entity].who === 'student')
+    return { intent: 'clarify', slots: { missing: ['who'] } };
   if (asked === undefined || asListed(asked, true) === undefined) return undefined;
   // Of the first five of a school those of a class are not the first five of that class.
   if (asked.limit !== undefined) return { intent: 'clarify', slots: { missing: ['who'] } };

@@ -240,6 +240,11 @@ describe('what goes on from an answer', () => {
     expect(html).toContain(`${count} with overdue fees`);
   });
 
+  it('asks who is meant behind one class of a ranking', async () => {
+    const html = (await demo.talkThrough(['which class has the most dues', 'second?', 'remind the ones above 3000'])).at(-1) ?? '';
+    expect(html).not.toContain('data-kind="plan"');
+  });
+
   it('moves the hour of what is planned, and not its classes', async () => {
     const [, html = ''] = await demo.talkThrough(['Put a meeting on 28 November at 10 am for class 6', 'shift to 11']);
     expect(html).toContain('At 11:00');
