@@ -1,3 +1,4 @@
+import { dateWords, LANGUAGE_HEADER } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask } from '../../../test/fees.ts';
@@ -67,6 +68,9 @@ describe('a date sheet', () => {
     expect((await place(on(English, MON))).data).toEqual({ moved: 1, seatsRemoved: 0 });
     await test.owner`insert into calendar_events (school_id, id, kind, title, starts_on, ends_on) values (${asha.id}, app.new_id(), 'holiday', 'Founders’ Day', ${THU}, ${THU})`;
     expect(await place(on(Hindi, SUN))).toMatchObject({ code: 'paperHoliday', error: expect.stringContaining('Sunday') });
+    const moves = [on(Hindi, SUN)];
+    const inHindi = await ask(test, asha, 'PUT', `/admin/offline-exams/${exam}/papers`, { moves }, { [LANGUAGE_HEADER]: 'hi' });
+    expect(inHindi).toMatchObject({ code: 'paperHoliday', error: expect.stringContaining(`(${dateWords(SUN, 'hi').weekday})`) });
     expect(await place(on(Hindi, THU))).toMatchObject({ code: 'paperHoliday', error: expect.stringContaining('Founders’ Day') });
     expect(await place(on(Hindi, '2026-10-01'))).toMatchObject({ code: 'examOutsideDays' });
     expect(await place(on(Hindi, TUE, '22:30'))).toMatchObject({ code: 'paperTime' });

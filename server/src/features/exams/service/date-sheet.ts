@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/exams';
 import type { PlannedExam } from '@shala/contract/exams';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, dateWords } from '@shala/contract/shared';
 import { findParentsLanguage } from '#features/identity';
 import { draftNotice } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
@@ -39,7 +39,9 @@ export async function getDateSheet(
 ): Promise<CallAnswer<typeof calls.getDateSheet>> {
   const exam = await requirePlan(context, params.examId);
   const { papers, ground } = await loadSheet(context, exam);
-  return { exam, days: [...ground.days], papers };
+  // On the wire `why` is the holiday or the English weekday, which the screens translate.
+  const days = ground.days.map(({ holiday, ...day }) => ({ ...day, why: day.isSchoolDay ? '' : (holiday ?? dateWords(day.day).weekday) }));
+  return { exam, days, papers };
 }
 
 /** Sets the day and time of papers, all or none. */

@@ -1,7 +1,7 @@
 import type { PaperMove, PlannedExam } from '@shala/contract/exams';
 import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
-import { writeDay } from '#platform/words';
+import { dateWords, writeDay } from '#platform/words';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/date-sheet.store.ts';
@@ -77,7 +77,7 @@ function refusalOf(problem: SlotProblem): Refusal {
   const day = writeDay(onDate ?? '');
   if (problem.code === 'outside') return new Refusal('unprocessable', 'examOutsideDays');
   if (problem.code === 'holiday')
-    return new Refusal('unprocessable', 'paperHoliday', { values: { day, why: problem.day.why || 'holiday', subject, className } });
+    return new Refusal('unprocessable', 'paperHoliday', { values: { day, why: problem.day.holiday ?? dateWords(onDate ?? '').weekday, subject, className } });
   if (problem.code === 'time')
     return new Refusal('unprocessable', 'paperTime', { values: { subject, className, from: start, until: end } });
   const { other } = problem;

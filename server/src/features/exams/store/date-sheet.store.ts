@@ -85,13 +85,13 @@ export function listOtherSittings(
     where t.school_id = ${schoolId} and p.exam_id <> ${examId}::uuid and t.section_id = any(${sectionIds}::uuid[]) and t.on_date between ${from}::date - 7 and ${to}::date + 7`);
 }
 
-export type SheetDay = { day: string; isSchoolDay: boolean; why: string };
+export type SheetDay = { day: string; isSchoolDay: boolean; holiday: string | null };
 
-/** Days with whether students attend, and the reason if they do not. */
+/** Days with whether students attend, and their holiday. */
 export function listDays(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<SheetDay[]> {
   return db.rows(sql`select d.day::date::text as day, app.is_school_day(${schoolId}, d.day::date, 'students') as "isSchoolDay",
-      coalesce((select e.title from calendar_events e where e.school_id = ${schoolId} and e.kind = 'holiday' and e.for_students and d.day::date between e.starts_on and e.ends_on
-        order by e.ends_on - e.starts_on limit 1), case when extract(isodow from d.day) = 7 then 'Sunday' else '' end) as why
+      (select e.title from calendar_events e where e.school_id = ${schoolId} and e.kind = 'holiday' and e.for_students and d.day::date between e.starts_on and e.ends_on
+        order by e.ends_on - e.starts_on limit 1) as holiday
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day) order by 1`);
 }
 
