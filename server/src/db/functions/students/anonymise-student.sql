@@ -1,6 +1,6 @@
 -- What the office filled in for a student's certificates is personal data too and is deleted with the record. Issued certificates are a
 -- permanent record of the school and stay.
-create or replace function app.forget_student(p_school uuid, p_student uuid, out documents integer, out guardians integer, out storage_keys text[])
+create or replace function app.anonymise_student(p_school uuid, p_student uuid, out documents integer, out guardians integer, out storage_keys text[])
 language plpgsql as $$
 declare
   papers uuid[];
