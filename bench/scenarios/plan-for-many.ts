@@ -2,7 +2,7 @@ import { type Pool, planForManySchools } from '../../server/src/platform/db/inde
 import { schoolOf } from '../lib/finance-reads.ts';
 import { compareCosts } from '../lib/growth.ts';
 import { listProcesses, readCpuMs } from '../lib/processes.ts';
-import { addSchools, asOwner, askSchool } from '../lib/schools.ts';
+import { addSchools, askSchool, asOwner } from '../lib/schools.ts';
 import type { Place } from '../lib/server.ts';
 import type { FigureScenario } from '../scenario.ts';
 

@@ -34,7 +34,9 @@ function* compareWithFiles(listed, actual) {
 
 function* findFunctions(root, names) {
   for (const name of names.filter((one) => one.slice(0, 4) > LAST_WITH_FUNCTIONS))
-    if (/create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view)\b/i.test(readFileSync(join(root, FOLDER, name), 'utf8')))
+    if (
+      /create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view)\b/i.test(readFileSync(join(root, FOLDER, name), 'utf8'))
+    )
       yield `${name} writes a function or a view. Write it into a file of its name in server/src/db/functions.`;
 }
 

@@ -110,7 +110,8 @@ async function judgeClock(owner: Pool): Promise<string | null> {
   const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select today,
     case when last_day > today then last_day end as "lastDay" from app.judge_clock(null)`;
   if (wrong === undefined) return null;
-  const why = wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the accounts was recorded on ${writeDay(wrong.lastDay)}`;
+  const why =
+    wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the accounts was recorded on ${writeDay(wrong.lastDay)}`;
   return `The date of this computer is ${writeDay(wrong.today)}, ${why}. No fees or expenses can be recorded until its date and time are set.`;
 }
 

@@ -53,7 +53,7 @@ function asAnswer({ money, needs, activity, ...page }: store.Page): Homepage {
       byMode: money.byMode.map(inRupees),
     },
     needs: needs && { ...needs, cheques: inRupees(needs.cheques), bounced: inRupees(needs.bounced) },
-    activity: activity && activity.map(inRupees),
+    activity: activity === null ? null : activity.map(inRupees),
   };
 }
 

@@ -65,11 +65,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           aria-pressed={isReview}
           onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
-          {isReview ? (
-            <Trans>Show the whole book</Trans>
-          ) : (
-            <Plural value={toCheck} one="Check # item" other="Check # items" />
-          )}
+          {isReview ? <Trans>Show the whole book</Trans> : <Plural value={toCheck} one="Check # item" other="Check # items" />}
         </Button>
       ) : null}
     </>
