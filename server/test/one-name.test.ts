@@ -49,7 +49,10 @@ it('a store function that serves one call has the name of the call', () => {
 });
 
 it('an SQL function that serves one store function has its name', () => {
-  const pairs = listSqlPairs().map(({ store, sql }) => ({ store, sql: sql.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) }));
+  const pairs = listSqlPairs().map(({ store, sql }) => ({
+    store,
+    sql: sql.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  }));
   expect(pairs.length).toBeGreaterThan(10);
   expect(pairs.filter(({ store, sql }) => sql !== (OTHER_SQL[store]?.name ?? store))).toEqual([]);
   for (const [store, { name }] of Object.entries(OTHER_SQL)) expect(pairs).toContainEqual({ store, sql: name });
