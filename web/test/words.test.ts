@@ -80,7 +80,7 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) &&
-        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:words|named)\.ts/.test(file),
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:words|wordings|named)\.ts/.test(file),
     )
     .map((file) => join(folder, file));
 }
