@@ -80,7 +80,9 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) &&
-        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:words|wordings|named)\.ts/.test(file),
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:word(?:s|ings)|named)\.ts/.test(
+          file,
+        ),
     )
     .map((file) => join(folder, file));
 }
