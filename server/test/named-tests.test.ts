@@ -28,3 +28,35 @@ it('docs/security.md quotes the names of tests as they stand in their files', ()
   expect(quoted.length).toBeGreaterThan(80);
   expect(quoted.filter(({ path, name }) => !read(findFile(path) ?? path).includes(name))).toEqual([]);
 });
+
+describe('docs/asvs.md', () => {
+  const rows = [...read('docs/asvs.md').matchAll(/^\| (V\d+\.\d+\.\d+.*?) \| [12, ]+ \| ([\w/]+) \| (.*) \|$/gm)].map(
+    ([, what = '', state = '', how = '']) => ({ what, state, how }),
+  );
+
+  it('names a test for whatever is held, or says that it was read', () => {
+    const isShown = (how: string) => /\.(test|spec)\.tsx?`|`server\/test\/|`npm run check`|tools\/mutate|by reading|^the same/.test(how);
+    expect(rows.filter(({ state, how }) => state === 'held' && !isShown(how)).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('counts its lines as its table says', () => {
+    const counted: Record<string, number> = {};
+    for (const { what, state } of rows) counted[state] = (counted[state] ?? 0) + countRequirements(what);
+    const table = [
+      ...read('docs/asvs.md').matchAll(/^\| [12](?: \(additional\))? \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$/gm),
+    ];
+    const [all = 0, held, partly, open, proxy, none] = [1, 2, 3, 4, 5, 6].map((column) =>
+      table.reduce((sum, row) => sum + Number(row[column]), 0),
+    );
+    expect(counted).toEqual({ held, partly, open, proxy, 'n/a': none });
+    expect(Object.values(counted).reduce((sum, each) => sum + each)).toBe(all);
+  });
+});
+
+/** `V1.2.6 LDAP, V1.2.7 XPath` are two, `V3.3.1 – V3.3.4` are four; a range over sections says how many it is. */
+function countRequirements(what: string): number {
+  const said = /\(the (\d+)/.exec(what)?.[1];
+  if (said !== undefined) return Number(said);
+  const [first, last] = /(\d+) – V\d+\.\d+\.(\d+)/.exec(what)?.slice(1).map(Number) ?? [1, 0];
+  return last === 0 ? (what.match(/V\d+\.\d+\.\d+/g) ?? []).length : (last as number) - (first as number) + 1;
+}
