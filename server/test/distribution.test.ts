@@ -19,7 +19,8 @@ describe('statements outside a school', () => {
     const root = resolve(import.meta.dirname, '../..');
     const files = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
     const senders = files.filter((path) => /\.global\b|\bglobalTransaction\b/.test(readFileSync(resolve(root, path), 'utf8')));
-    const section = readFileSync(resolve(root, 'docs/scale.md'), 'utf8').split('**Jobs and commands.**')[1]?.split('**As the owner')[0] ?? '';
+    const section =
+      readFileSync(resolve(root, 'docs/scale.md'), 'utf8').split('**Jobs and commands.**')[1]?.split('**As the owner')[0] ?? '';
     const listed = [...section.matchAll(/`([\w/.-]+\/[\w.-]+\.ts)`/g)].map(([, path]) => `server/src/${path}`);
     expect(listed.filter((path) => !path.includes('.test.')).sort()).toEqual(senders.sort());
   });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Pool } from '#platform/db';
 import { GLOBAL_TABLES } from '#db/global-tables';
+import type { Pool } from '#platform/db';
 import { ConnectionPool } from '../src/platform/db/connection-pool.ts';
 
 type PlanNode = { 'Relation Name'?: string; 'Node Type': string; Plans?: PlanNode[] } & Record<string, unknown>;
@@ -43,5 +43,7 @@ function listScans(node: PlanNode): string[] {
   // A bitmap scan has its condition once more itself. What is inserted carries its school.
   if (isGlobal || node['Node Type'] === 'ModifyTable') return inner;
   const said = ['Index Cond', 'Recheck Cond', 'Filter'].map((name) => node[name] ?? '').join(' ');
-  return /\bschool_id = (\(?\$\d|\(InitPlan|\w+\.school_id|\w+\.id\b)|\b\w+\.school_id = school_id/.test(said) ? inner : [...inner, `${table}: ${said}`];
+  return /\bschool_id = (\(?\$\d|\(InitPlan|\w+\.school_id|\w+\.id\b)|\b\w+\.school_id = school_id/.test(said)
+    ? inner
+    : [...inner, `${table}: ${said}`];
 }
