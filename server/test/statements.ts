@@ -19,7 +19,13 @@ export function recordStatements(): ReadonlySet<string> {
   });
   vi.spyOn(ConnectionPool.prototype, 'lease').mockImplementation(async function (this: ConnectionPool) {
     const line = await lease.call(this);
-    return { ...line, ask: (text, params) => (texts.add(text), line.ask(text, params)) };
+    return {
+      ...line,
+      ask: (text, params) => {
+        texts.add(text);
+        return line.ask(text, params);
+      },
+    };
   });
   return texts;
 }
@@ -31,9 +37,9 @@ export function recordStatements(): ReadonlySet<string> {
  */
 export async function tablesWithoutSchool(owner: Pool, text: string): Promise<string[]> {
   if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return [];
-  const [row] = await owner.unsafe(`explain (generic_plan, format json) ${text}`);
-  const [{ Plan }] = row?.['QUERY PLAN'] as [{ Plan: PlanNode }];
-  return [...new Set(listScans(Plan))].sort();
+  const [row] = await owner.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(`explain (generic_plan, format json) ${text}`);
+  const plans = row?.['QUERY PLAN'] ?? [];
+  return [...new Set(plans.flatMap(({ Plan }) => listScans(Plan)))].sort();
 }
 
 function listScans(node: PlanNode): string[] {
