@@ -32,7 +32,8 @@ export type Furniture = {
 };
 
 /** Takes running heads, page numbers and stamps out. */
-export function removeFurniture(lines: readonly Line[], pages: readonly PageSize[]): Furniture {
+export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]): Furniture {
+  const lines = all.filter(({ text }) => !isStamp(text));
   const isAtEdge = edgeTest(lines, pages);
   const edges = lines.filter(isAtEdge);
   const counts = new Map<string, Set<number>>();
@@ -41,7 +42,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
-    if (line.size < TINY || isStamp(line.text)) return false;
+    if (line.size < TINY) return false;
     if (!isAtEdge(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
       return true;
@@ -66,10 +67,10 @@ function isLarge(line: Line): boolean {
   return line.size >= EDGE.large;
 }
 
-/** At the top or foot of its page, or the last line of one that was printed on larger paper: a stamp may stand below it. */
+/** At the top or foot of its page, or the last line of one that was printed on larger paper. */
 function edgeTest(lines: readonly Line[], pages: readonly PageSize[]): (line: Line) => boolean {
   const lowest = new Map<number, number>();
-  for (const { page, y, text } of lines) if (y > (lowest.get(page) ?? 0) && !isStamp(text)) lowest.set(page, y);
+  for (const { page, y } of lines) if (y > (lowest.get(page) ?? 0)) lowest.set(page, y);
   return ({ page, y }) => {
     const height = pages[page]?.height ?? 0;
     return y < height * HEAD || y > height * FOOT || (y > height * LAST && y >= (lowest.get(page) ?? 0) - 2);
