@@ -35,6 +35,7 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
   // The box of an `f` that ends a word reaches over the space; that of a ligature's `f` has no width.
   const isOverhung = (i: number) => code[i - 1] === SMALL_F && (x1[i - 1] as number) > (x0[i - 1] as number);
   let open: Fragment | null = null;
+  let begun = 0;
   let run: Fragment['runs'][number] = { style: -1, length: 0 };
   let lastStyle = -1;
   let style = styles.at(-1);
@@ -56,7 +57,8 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       gap > -0.6 * scale &&
       (own === lastStyle || isAlike(style, before));
     if (open === null || !isNext) {
-      if (open !== null) open.text = text.take();
+      if (open !== null) close(open, glyphs, begun, i);
+      begun = i;
       run = { style: own, length: 0 };
       const { size, isBold } = style;
       open = { x0: left, x1: left, y: base, size, text: '', runs: [run], order: fragments.length, isAfterSpace: spaced, isBold };
@@ -73,35 +75,40 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
     if (style.size > open.size) open.size = style.size;
     lastStyle = own;
     lastBase = base;
-    const end = wordEnd(open, glyphs, i, style.size);
+    const end = wordEnd(glyphs, i, style.size);
     text.addPlain(code, i + 1, end);
     run.length += end - i - 1;
     i = end - 1;
     lastRight = x1[i] as number;
   }
-  if (open !== null) open.text = text.take();
+  if (open !== null) close(open, glyphs, begun, count);
   return fragments;
 }
 
-/** Most characters simply go on where the last one ended: where that ends, with a gap, a space or anything else to decide. Widens the fragment. */
-function wordEnd(open: Fragment, { count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: number, size: number): number {
+/** Gives a fragment the text that was gathered and the extent of its characters' boxes. */
+function close(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): void {
+  let [left, right] = [x0[from] as number, x1[from] as number];
+  for (let i = from + 1; i < to; i++) {
+    if ((x0[i] as number) < left) left = x0[i] as number;
+    if ((x1[i] as number) > right) right = x1[i] as number;
+  }
+  open.text = gathered.take();
+  open.x0 = left;
+  open.x1 = Math.max(left, right);
+}
+
+/** Most characters simply go on where the last one ended: where that ends, with a gap, a space or anything else to decide. */
+function wordEnd({ count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: number, size: number): number {
   const base = y[from];
   const own = style[from];
   const [most, least] = [WORD_GAP * size, OVERHANG * size];
   let edge = x1[from] as number;
-  let left = Math.min(open.x0, x0[from] as number);
-  let right = Math.max(open.x1, edge);
   let at = from + 1;
   for (; at < count && isAfterSpace[at] === 0 && style[at] === own && y[at] === base && (code[at] as number) < ASCII_END; at++) {
-    const start = x0[at] as number;
-    const gap = start - edge;
+    const gap = (x0[at] as number) - edge;
     if (gap > most || gap < least) break;
     edge = x1[at] as number;
-    if (edge > right) right = edge;
-    if (start < left) left = start;
   }
-  open.x0 = left;
-  open.x1 = right;
   return at;
 }
 
