@@ -210,6 +210,10 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'बहुविकल्पीय प्रश्न',
       'आओ अभ्यास करें',
       'अभ्यासार्थ प्रश्न',
+      // French, German, Spanish.
+      `(?:mini-)?exercices?${NUMBER}`,
+      `(?:übung(?:en|saufgaben)?|aufgaben)${NUMBER}`,
+      `ejercicios?${NUMBER}`,
       // Misspelt in some printed books.
       `exc?ercises?${NUMBER}`,
       'exercises? set',
