@@ -97,7 +97,7 @@ test('those who owe one kind of fee are listed with what is open of it, and the 
 }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'bus fee defaulters of class 9');
-  const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue \(9th, Transport fee\)\.$/);
+  const answer = log(page).getByText(/^\d+ students? ha\w+ overdue fees, ₹[\d,]+ in all \(9th, Transport fee\)\.$/);
   await expect(answer).toBeVisible();
   const [, sum = ''] = /(₹[\d,]+)/.exec((await answer.textContent()) ?? '') ?? [];
   await log(page).getByRole('link', { name: 'Overdue fees' }).click();

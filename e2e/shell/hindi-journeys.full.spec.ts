@@ -100,7 +100,7 @@ test('a notice to a class is sent in Hindi', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'सूचना का पाठ' })).toContainText('कृपया टोपी भेजें।');
   await page.getByRole('button', { name: 'भेजें…' }).click();
   // The demo school has no channel that carries a message.
-  await page.getByRole('button', { name: 'जारी करें, केवल प्रिंट' }).click();
+  await page.getByRole('button', { name: 'जारी करें (केवल प्रिंट)' }).click();
   await expect(page).toHaveURL(/\/notice\/view\?id=/);
   await expect(page.getByRole('article', { name: 'परिपत्र' })).toContainText('कृपया टोपी भेजें।');
 });

@@ -92,7 +92,7 @@ export async function openTestApp({
   serveCalendar(app, database);
   serveCertificates(app, database);
   serveMcp(app, { database, platform, routes: featureRoutes, corsOrigins: config.CORS_ORIGINS, version: config.version });
-  await serveScreens(app, makeScreens(dataDir));
+  await serveScreens(app, { webRoot: makeScreens(dataDir), publicUrl: () => platform.publicUrl });
   await app.ready();
   return {
     app,

@@ -10,13 +10,19 @@ import { sendFailure } from '#platform/http';
  * Serves the built screens: hashed assets, pre-compressed and cached permanently; the public pages as rendered at build time, in the language
  * that `lang` asks for; and the app’s page for every other navigation, also where an API path has the same prefix.
  */
-export async function serveScreens(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  { webRoot, publicUrl }: { webRoot: string; publicUrl: () => string },
+): Promise<void> {
   // During development another server serves the screens, and they may not have been built.
   if (existsSync(webRoot)) await serveAssets(app, webRoot);
   const pages = await readPages(webRoot);
   for (const path of PUBLIC_PAGES)
     app.get<{ Querystring: { lang?: string } }>(path, { schema: { hide: true }, config: { isPage: true } }, ({ query }, reply) =>
-      sendPage(reply, pages.get(`${query.lang} ${path}`) ?? pages.get(`${ENGLISH} ${path}`) ?? pages.get('app') ?? NOT_BUILT),
+      sendPage(
+        reply,
+        withOrigin(pages.get(`${query.lang} ${path}`) ?? pages.get(`${ENGLISH} ${path}`) ?? pages.get('app') ?? NOT_BUILT, publicUrl()),
+      ),
     );
   app.setNotFoundHandler((request, reply) => {
     if (isNavigation(request)) return sendPage(reply, pages.get('app') ?? NOT_BUILT);
@@ -24,6 +30,8 @@ export async function serveScreens(app: FastifyInstance, webRoot: string): Promi
   });
 }
 
+/** Where a page names itself in another language. */
+const ALTERNATE = /(<link rel="alternate" hreflang="\w+" href=")(?=\/)/gi;
 const ENGLISH = 'en';
 const PUBLIC_PAGES = ['/', '/pricing', '/privacy', '/forteacher', '/forschool'];
 const NOT_BUILT =
@@ -57,6 +65,9 @@ async function readPages(webRoot: string): Promise<Map<string, string>> {
   }
   return pages;
 }
+
+/** The page with the full addresses of its other languages: search engines take no others. */
+const withOrigin = (html: string, origin: string): string => html.replaceAll(ALTERNATE, `$1${origin}`);
 
 function isNavigation(request: FastifyRequest): boolean {
   const accepts = request.headers.accept ?? '';

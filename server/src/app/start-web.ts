@@ -55,7 +55,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     serveCalendar(app, database);
     serveCertificates(app, database);
     serveMcp(app, { database, platform, routes: featureRoutes, corsOrigins: config.CORS_ORIGINS, version: config.version });
-    await serveScreens(app, config.webRoot);
+    await serveScreens(app, { webRoot: config.webRoot, publicUrl: () => platform.publicUrl });
     const port = await listen(app, config);
     if (!config.PUBLIC_URL) platform.publicUrl = localAddress(config.HOST, port);
     if (config.DATABASE_READ_URL) link.metrics.add(replicaReads(database));

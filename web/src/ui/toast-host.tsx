@@ -10,7 +10,10 @@ import { Button } from './button.tsx';
 import classes from './toast-host.module.css';
 
 const SHOWN_FOR_MS = 6000;
+const MOST_SHOWN = 4;
 let count = 0;
+/** The toasts in sight, the oldest first. */
+const shown = new Set<string>();
 /** The errors in sight, by what they say: the same error again replaces the first one instead of standing below it. */
 const errors = new Map<string, string>();
 
@@ -24,7 +27,7 @@ export function ToastHost() {
     showAll();
     return onToast(showAll);
   }, [t]);
-  return <Notifications position="bottom-center" limit={4} pauseResetOnHover="all" />;
+  return <Notifications position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
 }
 
 function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: string }): void {
@@ -34,13 +37,19 @@ function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: s
     notifications.hide(errors.get(sentence) ?? '');
     errors.set(sentence, id);
   }
+  // An error stays until it is closed: the oldest toast goes, so that what has just been done is seen.
+  if (shown.size >= MOST_SHOWN) notifications.hide([...shown][0] ?? '');
+  shown.add(id);
   const handleUndo = () => {
     notifications.hide(id);
     onUndo?.();
   };
   notifications.show({
     id,
-    onClose: () => void (errors.get(sentence) === id && errors.delete(sentence)),
+    onClose: () => {
+      shown.delete(id);
+      if (errors.get(sentence) === id) errors.delete(sentence);
+    },
     autoClose: tone === 'bad' ? false : SHOWN_FOR_MS,
     icon:
       tone === 'bad' ? (

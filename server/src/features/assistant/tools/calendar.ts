@@ -26,7 +26,7 @@ export const listUpcoming = reading({
     if (wanted.length === 0)
       return [text(say('Nothing of this kind in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
     return [
-      text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
+      text(say('{days}: {count, plural, one {# entry} other {# entries}} in the calendar.', { count: wanted.length, days })),
       table({
         head: [say('Date'), say('Title'), say('Type')],
         rows: wanted.map((one) => [spanWords({ from: one.startsOn, to: one.endsOn }), one.title, kindWords(one.kind)]),
@@ -127,7 +127,7 @@ function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
     ...(draft.kind === 'holiday'
       ? [
           {
-            term: say('Lost school days'),
+            term: say('School days lost'),
             value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
           },
         ]

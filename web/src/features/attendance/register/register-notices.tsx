@@ -34,8 +34,8 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
       <Notice>
         <Plural
           value={sheet.changed.length}
-          one="# change is not saved yet; it is kept on this computer."
-          other="# changes are not saved yet; they are kept on this computer."
+          one="# change is not saved yet. Until it is saved, only this computer has it."
+          other="# changes are not saved yet. Until they are saved, only this computer has them."
         />{' '}
         <Button size="small" onClick={sheet.drop}>{t`Discard my changes`}</Button>
       </Notice>

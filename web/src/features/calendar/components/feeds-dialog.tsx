@@ -38,9 +38,9 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t`Add to phone calendar`} onClose={onClose} width={560}>
       <p>
         <Trans>
-          First make a link for one person. Then send it, for example on WhatsApp. The calendar of that phone then shows the school
-          calendar. Anyone who has the link can see the calendar without a password. To stop it later, open this window again and press
-          Cancel the link.
+          First make a link for one person. Then send it to that person, for example on WhatsApp. When the link is opened on a phone, its
+          calendar shows the school calendar too. Anyone who has the link can see the calendar without a password. To stop it later, open
+          this window again and press “Cancel the link”.
         </Trans>
       </p>
       {feeds.isPending ? (

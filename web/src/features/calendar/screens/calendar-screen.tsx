@@ -59,7 +59,7 @@ export function CalendarScreen() {
           </>
         }
       />
-      <FilterRow end={<Plural value={count} one="# entry" other="# entries" />}>
+      <FilterRow end={data ? <Plural value={count} one="# entry" other="# entries" /> : null}>
         <Button aria-label={t`Previous`} icon={<IconChevronLeft {...icon} />} onClick={() => change({ date: step(view, day, -1) })}>
           {null}
         </Button>

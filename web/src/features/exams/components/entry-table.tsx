@@ -69,8 +69,8 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         <p className={classes.meanings} role="status">
           <Plural
             value={count}
-            one="# change is not saved yet; it is kept on this computer."
-            other="# changes are not saved yet; they are kept on this computer."
+            one="# change is not saved yet. Until it is saved, only this computer has it."
+            other="# changes are not saved yet. Until they are saved, only this computer has them."
           />{' '}
           <Button size="small" onClick={drop}>{t`Discard my changes`}</Button>
         </p>

@@ -84,7 +84,11 @@ function Filters({ data, get, onChange }: FilterProps) {
       <Select
         label={t`Term`}
         value={term}
-        choices={data.terms.map((one) => ({ value: `${one.yearId} ${one.termNo}`, label: `${one.term} ${one.year}` }))}
+        choices={
+          data.terms.length === 0
+            ? [{ value: term, label: t`No term yet` }]
+            : data.terms.map((one) => ({ value: `${one.yearId} ${one.termNo}`, label: `${one.term} ${one.year}` }))
+        }
         onChange={(value) => onChange({ year: value.split(' ')[0] ?? null, term: value.split(' ')[1] ?? null })}
       />
       <Select

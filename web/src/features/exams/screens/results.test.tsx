@@ -128,7 +128,7 @@ describe('a result that can be published', () => {
     await userEvent.type(screen.getByLabelText('Remark for Asha Patil'), 'Reads well.');
     unmount();
     openExams('/exams?tab=results&section=s&term=1');
-    expect(await screen.findByText('2 changes are not saved yet; they are kept on this computer.')).toBeDefined();
+    expect(await screen.findByText('2 changes are not saved yet. Until they are saved, only this computer has them.')).toBeDefined();
     expect(screen.getByLabelText('Remark for Asha Patil')).toHaveProperty('value', 'Reads well.');
     await userEvent.click(screen.getByRole('button', { name: 'Save grades and remarks' }));
     await said('Grades and remarks saved.');

@@ -163,8 +163,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students with more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Leave out students with more time to pay` },
-          { value: 'true', label: t`Include students with more time to pay` },
+          { value: '', label: t`Do not show students with more time to pay` },
+          { value: 'true', label: t`Show also students with more time to pay` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

@@ -119,7 +119,7 @@ function Month({ data, studentId, month }: MonthProps) {
     { id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) },
     { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`as per fee structure` },
     { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
-    { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+    { id: 'amount', head: t`Fee charged`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];
   const chargeId = (charge: (typeof charges)[number]) => String(charges.indexOf(charge));
   return (

@@ -37,11 +37,11 @@ export function useHealthSentences({
     backup: useBackupSentence(backup),
     archive: useArchiveSentence(archive),
     restore: backup.lastTestedRestoreAt
-      ? t`Getting the records back from a backup was last tried on ${formatDateTime(backup.lastTestedRestoreAt)}.`
-      : t`Getting the records back from a backup has not been tried yet. Ask the person who set up Shala to try it.`,
+      ? t`Getting the records back from a backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}, and it worked.`
+      : t`Getting the records back from a backup has not been tested yet. Ask the person who set up Shala to test it.`,
     use: use.isSaid
       ? t`The setup matches how Shala is used.`
-      : t`A school is registered, but Shala is not set up for real use. Ask the person who set up Shala to do it.`,
+      : t`Your records are saved, but Shala still works with the settings of a trial. Ask the person who set up Shala to change them.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
   };
@@ -51,14 +51,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# task, for example an email or a textbook, failed and will not be tried again.',
-      other: '# tasks, for example emails or textbooks, failed and will not be tried again.',
+      one: '# task failed and will not be tried again, for example sending an email or reading a textbook.',
+      other: '# tasks failed and will not be tried again, for example sending emails or reading textbooks.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# task, for example an email or a textbook, is in progress.',
-      other: '# tasks, for example emails or textbooks, are in progress.',
+      one: '# task is in progress, for example sending an email or reading a textbook.',
+      other: '# tasks are in progress, for example sending emails or reading textbooks.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;

@@ -34,8 +34,8 @@ export function PrivacyTechnical() {
           </Point>
           <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>
-              Your sign-in is kept for at most 12 hours. After 30 minutes without activity you are signed out. Small settings, such as light
-              or dark, are also kept, and some lists, so that the office can work when the connection fails. The lists are deleted when you
+              Your sign-in is kept for at most 12 hours. After 30 minutes without activity you are signed out. Small settings, such as the
+              light or dark screen, are also kept, and some lists, so that the office can work when the connection fails. The lists are deleted when you
               sign out.
             </Trans>
           </Point>

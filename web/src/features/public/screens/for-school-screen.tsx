@@ -55,10 +55,10 @@ function ForPrincipal() {
             Who is absent, who is on approved leave, which periods need a teacher, and in which classes attendance is not taken yet.
           </Trans>
         </Point>
-        <Point name={<Trans>Periods covered</Trans>}>
+        <Point name={<Trans>Arrangement for absent teachers</Trans>}>
           <Trans>
-            Shala suggests teachers who are free, same-subject teachers first, and shares the load fairly over the month. Accept all or
-            change one, and print the sheet for the notice board.
+            For each period of an absent teacher, Shala suggests a teacher who is free, first of the same subject, and shares the load fairly
+            over the month. Accept all or change one, and print the sheet for the notice board.
           </Trans>
         </Point>
         <Point name={<Trans>What was taught</Trans>}>

@@ -32,7 +32,7 @@ function YourDay() {
         </Point>
         <Point name={<Trans>Arrangements are shared fairly</Trans>}>
           <Trans>
-            When a colleague is absent, Shala looks for a teacher who is free in that period, same-subject teachers first, and counts
+            When a colleague is absent, Shala looks for a teacher who is free in that period, first of the same subject, and counts
             arrangements over the month. The sheet for the notice board shows who takes which class.
           </Trans>
         </Point>

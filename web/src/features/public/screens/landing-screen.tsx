@@ -23,7 +23,7 @@ export function LandingScreen() {
             </h1>
             <p className={classes.lead}>
               <Trans>
-                Fee receipts at once, a timetable without clashes, attendance before ten, certificates in your own format. Made for schools
+                Fee receipts at once, a timetable without clashes, attendance by 10 am, certificates in your own format. Made for schools
                 in India.
               </Trans>
             </p>

@@ -123,7 +123,7 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees will show the classes of {name}. Other years do not change.</Trans>
+      <Trans>Lists, registers and fees will show the classes of {name}. The records of the other years stay as they are.</Trans>
     </ConfirmDialog>
   );
 }

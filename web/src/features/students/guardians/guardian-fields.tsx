@@ -119,8 +119,8 @@ function ConsentField({ value, onChange }: { value: string; onChange: (value: st
   const { t } = useLingui();
   return (
     <SuggestField
-      label={t`How the parent gave consent to keep the records of the child and the parent (signed form, email …)`}
-      description={t`Leave blank if consent is not given yet.`}
+      label={t`Parent’s consent to keep these details`}
+      description={t`Write how consent was given, for example Signed admission form. Leave blank if consent is not given yet.`}
       suggestions={[t`Signed admission form`, t`Signed consent form`, t`By email`]}
       maxLength={200}
       value={value}

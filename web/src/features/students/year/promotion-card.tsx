@@ -27,6 +27,7 @@ export function PromotionCard({ decided, onDetain }: Props) {
       {({ students, promoted, withoutResult, toDecide }) => {
         const failed = toDecide.filter(({ studentId, proposal }) => proposal === 'toDecide' && !decided.has(studentId));
         const hasResults = promoted + toDecide.length > 0;
+        if (!hasResults && withoutResult.length === 0) return null;
         return (
           <Card
             title={t`Promotion list from the results`}

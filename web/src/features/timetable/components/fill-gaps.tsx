@@ -10,7 +10,7 @@ import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PlainTable } from '#ui/plain-table';
 import type { Board } from '../lib/board.ts';
-import { fillGaps } from '../lib/fill-gaps.ts';
+import { fillGaps, hasGaps } from '../lib/fill-gaps.ts';
 import { changesTo } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
@@ -20,9 +20,10 @@ import classes from './fill-gaps.module.css';
 export function FillGaps({ board, sectionId }: { board: Board; sectionId: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const isNeeded = useMemo(() => hasGaps(board, sectionId), [board, sectionId]);
   return (
     <>
-      <Button isPrimary icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button isPrimary={isNeeded} icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {t`Add missing periods`}
       </Button>
       {isOpen ? <GapsDialog board={board} sectionId={sectionId} onClose={() => setIsOpen(false)} /> : null}

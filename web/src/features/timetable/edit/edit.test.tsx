@@ -44,13 +44,13 @@ describe('a period of the week', () => {
     expect(await screen.findByText('No clash: this period follows all timetable rules.')).toBeDefined();
     answer(addTimetableLock, { id: 'l1' });
     answer(listTimetableLocks, [held]);
-    await userEvent.click(screen.getByRole('button', { name: 'Do not move this period' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this period fixed' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([{ kind: 'period', sectionId: 's8a', day: 'Monday', periodId: 'p1' }]);
     expect(await screen.findByText('Fixed: Class 8th A, P1 on Monday')).toBeDefined();
     answer(deleteTimetableLock, {});
     answer(listTimetableLocks, []);
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes to this period' }));
-    expect(await screen.findByRole('button', { name: 'Do not move this period' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Keep this period fixed' })).toBeDefined();
     expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/locks/l1')).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Do not move this period`}
+            {t`Keep this period fixed`}
           </Button>
         )}
       </ModalFoot>

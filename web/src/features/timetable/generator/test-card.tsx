@@ -57,8 +57,8 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
             <Text component="li" c="dimmed">
               <Plural
                 value={withoutTeacher}
-                one="# period a week has no teacher listed for its subject. It is placed without a teacher."
-                other="# periods a week have no teacher listed for their subject. They are placed without a teacher."
+                one="# period a week has no teacher listed for its subject. It will have no teacher in the timetable."
+                other="# periods a week have no teacher listed for their subject. They will have no teacher in the timetable."
               />{' '}
               <Trans>
                 To change this, select the teachers under <Link to={paths.teachingData}>Who teaches what</Link>.

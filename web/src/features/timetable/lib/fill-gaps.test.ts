@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LIMITS, TIMETABLE } from '../test/school.ts';
-import { makeBoard } from './board.ts';
-import { fillGaps } from './fill-gaps.ts';
+import { boardWith, makeBoard } from './board.ts';
+import { fillGaps, hasGaps } from './fill-gaps.ts';
 import { findClash, judge } from './judge.ts';
 
 const names = (rows: { day: string; periodId: string; subjectId: string; teacherId: string | null }[]) =>
@@ -20,6 +20,7 @@ it('a lesson without a teacher gets one who is free, and lacking periods go wher
   expect(new Set(filled.map(({ day, periodId }) => `${day} ${periodId}`)).size).toBe(filled.length);
   // One a day as the week asks: mathematics six times in six days.
   expect(new Set(filled.filter(({ subjectId }) => subjectId === 'm8').map(({ day }) => day)).size).toBe(6);
+  expect([hasGaps(board, 's8a'), hasGaps(boardWith(board, filled), 's8a')]).toEqual([true, false]);
 });
 
 it('closed periods stay vacant, and nobody teaches who is not at school then', () => {

@@ -28,11 +28,17 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
     if (best) filled.push(best);
     else lack(subjectId);
   };
-  for (const lesson of board.ofSection(sectionId).filter((one) => one.teacherId === null && !one.groupId)) fill([lesson], lesson.subjectId);
+  for (const lesson of board.ofSection(sectionId).filter(isWithoutTeacher)) fill([lesson], lesson.subjectId);
   for (const subjectId of missing(board, sectionId)) fill(vacant(board, sectionId, filled), subjectId);
   const at = ({ day, periodId }: Filling) => SCHOOL_DAYS.indexOf(day) * 100 + board.periods.findIndex(({ id }) => id === periodId);
   return { filled: filled.sort((a, b) => at(a) - at(b)), unfilled: [...unfilled.values()] };
 }
+
+const isWithoutTeacher = ({ teacherId, groupId }: BoardLesson) => teacherId === null && !groupId;
+
+/** Whether a lesson of the section has no teacher, or a subject lacks periods. */
+export const hasGaps = (board: Board, sectionId: string): boolean =>
+  board.ofSection(sectionId).some(isWithoutTeacher) || missing(board, sectionId).length > 0;
 
 /** The subject's best teacher and place of these, or nothing where each clashes. */
 function bestOf(board: Board, places: readonly Place[], subjectId: string): Filling | undefined {
