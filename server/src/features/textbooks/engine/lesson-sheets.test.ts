@@ -67,7 +67,8 @@ describe('Lesson sheets', () => {
 });
 
 describe('Headings of one phrase that count through a book', () => {
-  const notes = (phrase: string) => [1, 2, 3, 4, 5].map((number) => page([{ size: 10, text: `${phrase} 0${number}` }], 20, 100 + 40 * number));
+  const notes = (phrase: string) =>
+    [1, 2, 3, 4, 5].map((number) => page([{ size: 10, text: `${phrase} 0${number}` }], 20, 100 + 40 * number));
 
   it('are its chapters', async () => {
     const chapters = await read(notes('Environment Class'));
@@ -84,7 +85,10 @@ describe('Headings of one phrase that count through a book', () => {
 describe('The hours that a chapter takes', () => {
   it('are no part of its name', async () => {
     const made = page([{ size: 22, text: 'Human Culture' }], 30);
-    made.texts.push({ x: 60, y: 56, size: 14, bold: true, text: 'CHAPTER 2' }, { x: 60, y: 104, size: 22, bold: true, text: 'Study Hours: 8 hours' });
+    made.texts.push(
+      { x: 60, y: 56, size: 14, bold: true, text: 'CHAPTER 2' },
+      { x: 60, y: 104, size: 22, bold: true, text: 'Study Hours: 8 hours' },
+    );
     const [chapter] = await read([made, page([{ size: 10, text: 'The Words of a People' }], 30)]);
     expect(chapter).toMatchObject({ number: 2, name: 'Human Culture' });
   });

@@ -211,13 +211,9 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'आओ अभ्यास करें',
       'अभ्यासार्थ प्रश्न',
       // French, German, Spanish.
-      `(?:mini-)?exercices?${NUMBER}`,
-      `(?:übung(?:en|saufgaben)?|aufgaben)${NUMBER}`,
-      `ejercicios?${NUMBER}`,
+      `(?:(?:mini-)?exercices?|übung(?:en|saufgaben)?|aufgaben|ejercicios?)${NUMBER}`,
       // Misspelt in some printed books.
-      `exc?ercises?${NUMBER}`,
-      'exercises? set',
-      `exercise set${NUMBER}`,
+      `exc?ercises?(?: set)?${NUMBER}`,
       'exercises? (?:for|on|of) (?:chapter|unit|section|lesson)\\s*\\d+(?:\\.\\d+)?',
       'miscellaneous exercises?(?: on chapter \\d+)?',
       'additional exercises?',
