@@ -104,12 +104,9 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     const code = FPDFText_GetUnicode(text, i);
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
-      if (isBlank(code)) {
-        isAfterSpace = 1;
-        if (!isShape) continue;
-      }
       if (isShape) glyphs.hasShapeNumbers = true;
-      if (saysNothing(code)) continue;
+      if (isBlank(code)) isAfterSpace = 1;
+      if (saysNothing(code) || (isBlank(code) && !isShape)) continue;
     }
     const owner = FPDFText_GetTextObject(text, i);
     const isNewObject = owner !== object;
