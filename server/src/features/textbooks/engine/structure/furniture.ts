@@ -26,6 +26,9 @@ const CHAPTER_MARK = new RegExp(`^(?:${OPENING_WORD})\\s*[-–:]?\\s*\\S{1,8}$`,
 /** The number of the page before or behind a running head; `1660–1763` is none. */
 const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
 
+/** `Lesson 2 (Lists (2)).`: what ends in brackets belongs to its words. */
+const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
@@ -97,7 +100,7 @@ function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
   const numbered = edges.flatMap((line) => {
     if (line.text.length >= EDGE.longest || !/\d/.test(line.text)) return [];
     const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
-    return found && !CHAPTER_MARK.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
+    return found && !CHAPTER_MARK.test(line.text) && !BRACKETED.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
   });
   for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
   const enough = Math.max(EDGE.steps, EDGE.stepShare * pageCount);
