@@ -93,3 +93,20 @@ describe('The hours that a chapter takes', () => {
     expect(chapter).toMatchObject({ number: 2, name: 'Human Culture' });
   });
 });
+
+describe('Lessons that a word and a number in bold open', () => {
+  it('are the topics, and the number in brackets at their end is no page number', async () => {
+    const lesson = (number: number, name: string): MadePage => {
+      const made = page([], 0);
+      made.texts.push({ x: 60, y: 70, bold: true, text: `Lesson ${number}` }, { x: 108, y: 70, text: `(${name} (${number})).` });
+      prose(made, { x: 60, y: 100, lines: 20, width: 76 });
+      return made;
+    };
+    const sheet = ['Lists', 'Sorting', 'Plots', 'Rows'].map((name, index) => lesson(index + 1, name));
+    sheet.unshift(page([{ size: 22, text: 'Rows of Things' }], 20));
+    const [chapter, ...others] = await read(sheet);
+    expect(others).toEqual([]);
+    expect(chapter).toMatchObject({ number: 1, isNumbered: false, name: 'Rows of Things' });
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Lists (1)', 'Sorting (2)', 'Plots (3)', 'Rows (4)']);
+  });
+});

@@ -100,7 +100,9 @@ function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
   const numbered = edges.flatMap((line) => {
     if (line.text.length >= EDGE.longest || !/\d/.test(line.text)) return [];
     const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
-    return found && !CHAPTER_MARK.test(line.text) && !BRACKETED.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
+    return found && !CHAPTER_MARK.test(line.text) && !BRACKETED.test(line.text)
+      ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }]
+      : [];
   });
   for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
   const enough = Math.max(EDGE.steps, EDGE.stepShare * pageCount);
