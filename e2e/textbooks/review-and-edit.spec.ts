@@ -86,7 +86,7 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
   page,
 }) => {
   await openBook(page, { name: 'rivers.pdf', bytes: await doubtfulBook() }, 'Doubts');
-  const button = page.getByRole('button', { name: /^Review \d+ doubtful items?$/ });
+  const button = page.getByRole('button', { name: /^Check \d+ items?$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? ''));
   expect(count).toBeGreaterThan(1);
   await button.click();

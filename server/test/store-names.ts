@@ -69,3 +69,43 @@ function isOfStore(statement: ts.Statement): boolean {
     statement.moduleSpecifier !== undefined && ts.isStringLiteral(statement.moduleSpecifier) && STORE.test(statement.moduleSpecifier.text)
   );
 }
+
+/** A store function with exactly one SQL function that changes data and that nothing else calls, neither another function nor SQL: both belong to one act. */
+export type SqlPair = { store: string; sql: string; file: string };
+
+const FUNCTIONS = resolve(import.meta.dirname, '../src/db/functions');
+const CALL = /\bapp\.(\w+)\(/g;
+
+export function listSqlPairs(): SqlPair[] {
+  const users = new Map<string, number>();
+  const acts = new Set<string>();
+  const note = (names: Iterable<string>) => {
+    for (const name of names) users.set(name, (users.get(name) ?? 0) + 1);
+  };
+  for (const file of globSync('**/*.sql', { cwd: FUNCTIONS })) {
+    const text = readFileSync(join(FUNCTIONS, file), 'utf8');
+    const own = /create or replace function app\.(\w+)/.exec(text)?.[1] ?? '';
+    if (!/\b(?:stable|immutable)\b/.test(text)) acts.add(own);
+    note(callsIn(text).filter((name) => name !== own));
+  }
+  const stores = globSync('**/*.ts', { cwd: FEATURES })
+    .filter((name) => !name.includes('.test.'))
+    .flatMap((file) => listFunctions(file).map((one) => ({ ...one, file, calls: callsIn(one.text) })));
+  for (const { calls } of stores) note(calls);
+  return stores.flatMap(({ name, file, calls }) => {
+    const own = calls.filter((call) => acts.has(call) && users.get(call) === 1);
+    return own.length === 1 && STORE.test(file) ? [{ store: name, sql: own[0] as string, file }] : [];
+  });
+}
+
+const callsIn = (text: string): string[] => [...new Set([...text.matchAll(CALL)].map(([, name]) => name as string))];
+
+/** The top-level functions and values of a file with their text. */
+function listFunctions(file: string): { name: string; text: string }[] {
+  const source = ts.createSourceFile(file, readFileSync(join(FEATURES, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement) && statement.name) return [{ name: statement.name.text, text: statement.getText() }];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map((one) => ({ name: one.name.getText(), text: one.getText() }));
+  });
+}

@@ -34,8 +34,10 @@ function* compareWithFiles(listed, actual) {
 
 function* findFunctions(root, names) {
   for (const name of names.filter((one) => one.slice(0, 4) > LAST_WITH_FUNCTIONS))
-    if (/create\s+(?:or\s+replace\s+)?function/i.test(readFileSync(join(root, FOLDER, name), 'utf8')))
-      yield `${name} writes a function. Write it into a file of its name in server/src/db/functions.`;
+    if (
+      /create\s+(?:or\s+replace\s+)?(?:function|procedure|(?:materialized\s+)?view)\b/i.test(readFileSync(join(root, FOLDER, name), 'utf8'))
+    )
+      yield `${name} writes a function or a view. Write it into a file of its name in server/src/db/functions.`;
 }
 
 /** Merged migrations are those on `main`; on `main` itself, those before the newest commit. A checkout without history has only the list. */

@@ -22,6 +22,7 @@ import type { Log } from '#platform/log';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres';
 import { openVault } from '#platform/vault';
 import { endArchive, openArchive, walFolder } from '#platform/wal-archive';
+import { writeDay } from '#platform/words';
 import { restoreTables } from '../db/demo/relax.ts';
 import { addDemoLogo } from './demo-logo.ts';
 import { schoolToday } from './list-jobs.ts';
@@ -106,11 +107,12 @@ async function prepare(address: Connection, config: Config, say: Say): Promise<{
 
 /** Nothing can be posted while the clock is behind the accounts, so the operator is told at the start, before the office notices. */
 async function judgeClock(owner: Pool): Promise<string | null> {
-  const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select app.day_in_words(today) as today,
-    case when last_day > today then app.day_in_words(last_day) end as "lastDay" from app.judge_clock(null)`;
+  const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select today,
+    case when last_day > today then last_day end as "lastDay" from app.judge_clock(null)`;
   if (wrong === undefined) return null;
-  const why = wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the accounts was recorded on ${wrong.lastDay}`;
-  return `The date of this computer is ${wrong.today}, ${why}. No fees or expenses can be recorded until its date and time are set.`;
+  const why =
+    wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the accounts was recorded on ${writeDay(wrong.lastDay)}`;
+  return `The date of this computer is ${writeDay(wrong.today)}, ${why}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 type FirstStart = { owner: Pool; connection: Connection; config: Config; say: Say };

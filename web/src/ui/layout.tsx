@@ -5,7 +5,7 @@ import '@mantine/core/styles/Text.layer.css';
 import { Box, Group, SimpleGrid, Stack, type StackProps, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-/** What stands above, beside or in a grid with what, and words of another size or colour: the library's parts, for signed-in screens alone. */
+/** The library's parts for layout and text, only for screens after sign-in. */
 export { Box, Group, SimpleGrid, Stack, Text };
 
 type FormProps = Omit<StackProps, 'ref'> & Omit<ComponentProps<'form'>, Exclude<keyof StackProps, 'ref'>>;

@@ -2,6 +2,9 @@ import './theme.css';
 import { type CSSVariablesResolver, createTheme, Input, localStorageColorSchemeManager, MantineProvider, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+/** Light, dark, or as the device. */
+export { useMantineColorScheme as useColorScheme } from '@mantine/core';
+
 /** Indigo; 7 and 4 are the two accents of the palette (light and dark). */
 const INDIGO = ['#eef2ff', '#e0e7ff', '#c7d2fe', '#a5b4fc', '#818cf8', '#6366f1', '#5b54ec', '#4f46e5', '#4338ca', '#3730a3'] as const;
 

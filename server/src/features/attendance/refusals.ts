@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors';
-import { say, writeDay } from '#platform/words';
+import { dateWords, say } from '#platform/words';
 
-type Raised = { day?: string; by?: string; at?: string | null; names?: string };
+type Raised = { day?: string; why?: string | null; by?: string; at?: string | null; names?: string };
 
 /** Runs a function and translates refusals of the database into words for the user. */
 export async function withRefusals<T>(act: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ function reworded(refusal: Refusal): Refusal {
   if (raised === undefined || raised === null) return refusal;
   const values = {
     ...(refusal.details.values ?? {}),
-    ...(raised.day === undefined ? {} : { day: writeDay(raised.day) }),
+    ...(raised.day !== undefined && raised.why === null && { why: dateWords(raised.day).weekday }),
     by: raised.by || say('another user'),
     names: raised.names ?? '–',
   };

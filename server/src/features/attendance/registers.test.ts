@@ -1,3 +1,4 @@
+import { dateWords, LANGUAGE_HEADER, writeDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupils, comingSchoolDay, coverToday, schoolDay, shiftDay } from '../../../test/attendance.ts';
@@ -84,6 +85,15 @@ describe('the register of a section', () => {
     await test.owner`insert into attendance_rules (school_id, locks_at_minute) values (${school.id}, 1)`;
     expect(await save('PPP', { reason: '' })).toMatchObject({ status: 422, code: 'reasonNeeded' });
     expect((await read()).data.day.isLocked).toBe(true);
+  });
+
+  it('refuses a Sunday in the language of the request', async () => {
+    let sunday = day;
+    while (new Date(sunday).getUTCDay() !== 0) sunday = shiftDay(sunday, -1);
+    const refused = await save('PPP', { on: sunday, headers: { [LANGUAGE_HEADER]: 'hi' } });
+    expect(refused).toMatchObject({ code: 'notSchoolDay', message: expect.stringContaining(writeDay(sunday, 'hi')) });
+    expect(refused.message).toContain(dateWords(sunday, 'hi').weekday);
+    expect(refused.message).not.toMatch(/[A-Za-z]/);
   });
 
   it('refuses days that take no marks', async () => {

@@ -1,7 +1,7 @@
 import type { DayRow } from './store/days.store.ts';
 import type { LeaveColumns, RegisterRow } from './store/registers.store.ts';
 
-/** A day in the API's format. */
+/** A day in the API's format; the screens translate `Sunday`. */
 export function dayOnWire({ on, today, isSchoolDay, why, locksAt }: DayRow, now: Date) {
   return {
     on,

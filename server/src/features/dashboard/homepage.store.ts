@@ -1,8 +1,26 @@
-import type { HomepagePart } from '@shala/contract/dashboard';
+import type { getHomepage as call, HomepagePart } from '@shala/contract/dashboard';
+import type { CallAnswer } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 
 export type Frame = { today: string; holiday: string | null; term: string | null };
-type Page = Frame & Record<HomepagePart, unknown>;
+type Answer = CallAnswer<typeof call>;
+type Part<P extends HomepagePart> = NonNullable<Answer[P]>;
+type InPaise<T> = Omit<T, 'amount'> & { amountPaise: number };
+type Needs = Part<'needs'>;
+
+/** The answer, with amounts in paise and without the month's name. */
+export type Page = Omit<Answer, 'money' | 'needs' | 'activity'> & {
+  money: {
+    chargedPaise: number;
+    collectedPaise: number;
+    pendingStudents: number;
+    todayPaise: number;
+    weekAgoPaise: number;
+    byMode: InPaise<Part<'money'>['byMode'][number]>[];
+  } | null;
+  needs: (Omit<Needs, 'cheques' | 'bounced'> & { cheques: InPaise<Needs['cheques']>; bounced: InPaise<Needs['bounced']> }) | null;
+  activity: InPaise<Part<'activity'>[number]>[] | null;
+};
 
 /** All parts in one statement: `app.homepage`, whose statements are planned once for each connection. */
 export async function getHomepage(db: Db, schoolId: string): Promise<Page> {
@@ -10,7 +28,7 @@ export async function getHomepage(db: Db, schoolId: string): Promise<Page> {
 }
 
 /** One part separately, for when the whole cannot be read. */
-export async function readPart(db: Db, schoolId: string, name: HomepagePart): Promise<unknown> {
+export async function readPart<P extends HomepagePart>(db: Db, schoolId: string, name: P): Promise<Page[P]> {
   return (await ask(db, sql`select app.homepage(${schoolId}, ${name}) as page`))[name];
 }
 

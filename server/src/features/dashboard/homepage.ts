@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/dashboard';
 import type { HomepagePart } from '@shala/contract/dashboard';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, monthWord, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, SharedContext } from '#platform/http';
 import * as store from './homepage.store.ts';
@@ -26,7 +26,7 @@ const PARTS: readonly HomepagePart[] = [
 export async function getHomepage(context: SharedContext): Promise<Homepage> {
   const { school } = context;
   try {
-    return (await context.share('homepage', (db) => store.getHomepage(db, school.id))) as Homepage;
+    return await context.share('homepage', async (db) => asAnswer(await store.getHomepage(db, school.id)));
   } catch (error) {
     // A session that has ended, and an unavailable database, are reported immediately.
     if (error instanceof Refusal) throw error;
@@ -37,5 +37,26 @@ export async function getHomepage(context: SharedContext): Promise<Homepage> {
 async function readByParts({ db, school }: ReadContext): Promise<Homepage> {
   const frame = await store.readFrame(db, school.id);
   const read = PARTS.map(async (name) => [name, await store.readPart(db, school.id, name).catch(() => null)] as const);
-  return { ...frame, ...Object.fromEntries(await Promise.all(read)) } as Homepage;
+  return asAnswer({ ...frame, ...Object.fromEntries(await Promise.all(read)) } as store.Page);
+}
+
+function asAnswer({ money, needs, activity, ...page }: store.Page): Homepage {
+  return {
+    ...page,
+    money: money && {
+      month: monthWord(Number(page.today.slice(5, 7))).month,
+      charged: toRupees(money.chargedPaise),
+      collected: toRupees(money.collectedPaise),
+      pendingStudents: money.pendingStudents,
+      today: toRupees(money.todayPaise),
+      weekAgo: toRupees(money.weekAgoPaise),
+      byMode: money.byMode.map(inRupees),
+    },
+    needs: needs && { ...needs, cheques: inRupees(needs.cheques), bounced: inRupees(needs.bounced) },
+    activity: activity === null ? null : activity.map(inRupees),
+  };
+}
+
+function inRupees<T extends { amountPaise: number }>({ amountPaise, ...rest }: T) {
+  return { ...rest, amount: toRupees(amountPaise) };
 }

@@ -1,12 +1,12 @@
-import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './service/card-files.ts';
-import { makeExamPaper } from './service/exam-papers.ts';
-import { EXAMPLE_LAYOUT, makeExampleLayout } from './service/example-layout.ts';
-import { makeMarkSheetFile } from './service/mark-sheets.ts';
-import { makePromotionFile, PROMOTION_FILE } from './service/promotion.ts';
-import { makeResultSheetFile } from './service/result-sheet.ts';
+import { makeMarkSheetFile } from './marks/mark-sheets.ts';
+import { makeExamPaper } from './offline/exam-papers.ts';
+import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './report-cards/card-files.ts';
+import { EXAMPLE_LAYOUT, makeExampleLayout } from './report-cards/example-layout.ts';
+import { makePromotionFile, PROMOTION_FILE } from './results/promotion.ts';
+import { makeResultSheetFile } from './results/result-sheet.ts';
 
 export { REPORT_CARDS_JOB } from './job-name.ts';
-export { readComparedTerms } from './service/compared-terms.ts';
+export { readComparedTerms } from './performance/compared-terms.ts';
 export { makeReportCardWorker } from './worker.ts';
 
 /** Files that are generated when their signed address is opened, by the prefix of their name. */

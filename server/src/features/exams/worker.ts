@@ -4,9 +4,9 @@ import { takeTurns } from '#platform/jobs';
 import { makeReportCards } from '#platform/pdf';
 import { forSchool } from '#platform/threads';
 import { findOffice, toPdf } from '#platform/workbook';
-import { loadGround, paperOf, readPictures } from './service/draw-cards.ts';
-import { fillFor } from './service/draw-own-cards.ts';
-import * as store from './store/report-cards.store.ts';
+import { loadGround, paperOf, readPictures } from './report-cards/draw-cards.ts';
+import { fillFor } from './report-cards/draw-own-cards.ts';
+import * as store from './report-cards/report-cards.store.ts';
 
 type Ground = { database: Database; files: FileStore };
 type Run = Ground & { schoolId: string };

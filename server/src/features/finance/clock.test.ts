@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGE_HEADER, writeDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderIn } from '#platform/files';
 import { loadSchool, writeSchoolArchive } from '#platform/school-archive';
@@ -112,6 +113,13 @@ describe('a clock that is a day behind the books', () => {
     await setOff(`'0'`);
     expect(await pay('May')).toMatchObject({ status: 200, data: { receiptNo: 2 } });
     await expectSoundBooks();
+  });
+
+  it('is told in the language of the request, with its days', async () => {
+    const payment = { studentId: rohan.id, month: 'May', amount: 3200 };
+    const refused = await ask(test, school, 'POST', '/finance/updateOfflineCashFeePayment', payment, { [LANGUAGE_HEADER]: 'hi' });
+    expect(refused).toMatchObject({ code: 'clockBehind', error: expect.stringContaining(writeDay(schoolToday(), 'hi')) });
+    expect(refused.error).not.toMatch(/[A-Za-z]/);
   });
 
   it('is named too when a browser sends its own day, which has not come for the server', async () => {

@@ -1,7 +1,6 @@
 import { toRupees, yearName } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
-import { writeDay } from '#platform/words';
 import { formatPaise, receiptUrl, sayMonth } from './wire.ts';
 
 type Raised = {
@@ -14,8 +13,6 @@ type Raised = {
   amountPaise?: number;
   student?: string;
   by?: string;
-  reference?: string;
-  day?: string;
   balancePaise?: number;
 };
 
@@ -32,15 +29,12 @@ function reworded(context: Pick<ReadContext, 'platform' | 'school' | 'now'>, ref
   const raised = refusal.details.data as Raised | undefined;
   if (raised === undefined) return refusal;
   const values = {
+    ...{ paidOn: '', student: '', reference: '' },
     ...refusal.details.values,
     month: raised.monthNo === undefined ? '' : sayMonth(raised.monthNo),
     receiptNo: raised.receiptNo === undefined ? '' : `${yearName(raised.financialYear ?? 0)}/${raised.receiptNo}`,
-    paidOn: raised.paidOn === undefined ? '' : writeDay(raised.paidOn),
     owed: formatPaise(raised.owedPaise ?? 0),
     balance: formatPaise(raised.balancePaise ?? 0),
-    student: raised.student ?? '',
-    reference: raised.reference ?? '',
-    day: raised.day === undefined ? '' : writeDay(raised.day),
   };
   return new Refusal(refusal.kind, refusal.code, { values, data: dataOf(context, raised) });
 }

@@ -131,7 +131,7 @@ export function listImports(db: Db, schoolId: string): Promise<SummaryRow[]> {
 type Progress = { step: ImportStep; done: number; total: number };
 
 /** Stores an import's progress, visible to others immediately. It is a function because the statement of a read cannot contain another write. */
-export async function keepProgress(db: Db, schoolId: string, { id, step, done, total }: Progress & { id: string }): Promise<void> {
+export async function tellProgress(db: Db, schoolId: string, { id, step, done, total }: Progress & { id: string }): Promise<void> {
   await db.rows(sql`select app.tell_progress(${schoolId}, ${id}::uuid, ${step}, ${done}, ${total}) as told`);
 }
 

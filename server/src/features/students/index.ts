@@ -6,7 +6,7 @@ export { bringInStudents, type NewGuardian, type NewStudent } from './bulk/bring
 export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
-export { listStudents as findStudentCards } from './directory/lists.store.ts';
+export { listStudents } from './directory/lists.store.ts';
 export { addGuardian as addGuardianTo } from './guardians/guardians.ts';
 export { removeStudent as recordLeaving } from './profile/leaving.ts';
 export { editStudent as editStudentRecord } from './profile/records.ts';

@@ -1,4 +1,5 @@
 import { type ErrorCode, notFound, Refusal, type RefusalKind, refusalKind } from '../errors/index.ts';
+import { writeDay } from '../words/index.ts';
 
 type PostgresError = Error & { code?: string; detail?: string; constraint_name?: string };
 
@@ -74,8 +75,15 @@ function ruleOf(constraint: string): ErrorCode | undefined {
   return RULES[constraint] ?? (constraint.endsWith('_name_key') ? 'nameTaken' : undefined);
 }
 
-/** A refusal that `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, the values as JSON. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A refusal that `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, the values as JSON. The sentence has its days
+ * in words, in the language of the request.
+ */
 function raisedRefusal({ code = '', message, detail = '{}' }: PostgresError): Refusal {
-  const data = JSON.parse(detail) as Record<string, string | number>;
-  return new Refusal(refusalKind(Number(code.slice(2))), message as ErrorCode, { values: data, data });
+  const data = JSON.parse(detail) as Record<string, string | number | null>;
+  const inWords = (value: string | number | null) => (typeof value === 'string' && DAY.test(value) ? writeDay(value) : (value ?? ''));
+  const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(value)]));
+  return new Refusal(refusalKind(Number(code.slice(2))), message as ErrorCode, { values, data });
 }

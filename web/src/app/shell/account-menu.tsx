@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#features/identity';
 import { paths } from '#lib/paths';
+import { Menu } from '#ui/menu';
+import { useColorScheme } from '#ui/theme';
 import classes from './account-menu.module.css';
 
 type Choice<T extends string> = { value: T; label: string; Icon: typeof IconSun };
@@ -18,7 +17,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 export function AccountMenu({ person, children }: { person: string | undefined; children: ReactNode }) {
   const { t } = useLingui();
   const { logout } = useAuth();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   const schemes: Choice<'auto' | 'light' | 'dark'>[] = [
     { value: 'auto', label: t`Same as the device`, Icon: IconDeviceDesktop },
     { value: 'light', label: t`Light`, Icon: IconSun },

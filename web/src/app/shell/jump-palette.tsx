@@ -1,15 +1,8 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/spotlight/styles.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { createSpotlight, Spotlight } from '#ui/palette';
 import { useDestinations } from './destinations.ts';
 import { findScreens } from './find-screens.ts';
 import classes from './jump-palette.module.css';

@@ -1,1 +1,1 @@
-export { StudentResults } from './components/student-results.tsx';
+export { StudentResults } from './results/student-results.tsx';

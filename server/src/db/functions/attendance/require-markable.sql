@@ -6,7 +6,7 @@ begin
     perform app.refuse(422, 'noSuchYear', jsonb_build_object('day', p_day));
   end if;
   if not app.is_school_day(p_school, p_day, p_for) then
-    perform app.refuse(422, 'notSchoolDay', jsonb_build_object('day', p_day, 'why', coalesce((
-      select e.title from calendar_events e where e.school_id = p_school and e.kind = 'holiday' and p_day between e.starts_on and e.ends_on limit 1), 'Sunday')));
+    perform app.refuse(422, 'notSchoolDay', jsonb_build_object('day', p_day, 'why', (
+      select e.title from calendar_events e where e.school_id = p_school and e.kind = 'holiday' and p_day between e.starts_on and e.ends_on limit 1)));
   end if;
 end $$;

@@ -17,10 +17,10 @@ begin
           and exists (select from enrolment_counts k where k.school_id = p_school and k.section_id = sec.id and k.students > 0)) r);
   end if;
   -- Cheques in hand that may be deposited; post-dated ones are not counted.
-  v_cheques := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'oldestOn', min(p.received_on))
+  v_cheques := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'oldestOn', min(p.received_on))
     from payments p where p.school_id = p_school and p.cheque_state = 'received' and p.state <> 'reversed' and coalesce(p.instrument_date <= p_today, true));
   -- Cheques that were returned within the last week.
-  v_bounced := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'student', min(s.name))
+  v_bounced := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'student', min(s.name))
     from payments p join students s on s.school_id = p_school and s.id = p.student_id
     where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7);
   v_leaves := (select json_build_object('count', count(*)::int, 'first', coalesce(json_agg(l.name order by l.n) filter (where l.n <= 3), '[]'))

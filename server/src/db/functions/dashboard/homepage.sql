@@ -39,12 +39,12 @@ begin
   end if;
   -- The month as on the finance screens (from maintained totals), and today's receipts.
   if coalesce(p_part, 'money') = 'money' then
-    v_money := (select json_build_object('month', trim(to_char(v_today, 'Month')), 'charged', m.charged / 100.0, 'collected', m.collected / 100.0, 'pendingStudents', m.pending,
-        'today', d.today / 100.0, 'weekAgo', d.week_ago / 100.0, 'byMode', d.modes)
+    v_money := (select json_build_object('chargedPaise', m.charged, 'collectedPaise', m.collected, 'pendingStudents', m.pending, 'todayPaise', d.today, 'weekAgoPaise', d.week_ago,
+        'byMode', d.modes)
       from (select coalesce(sum(charged_paise), 0) as charged, coalesce(sum(collected_paise), 0) as collected, coalesce(sum(pending_students), 0)::int as pending
         from fee_month_totals where school_id = p_school and year_id = v_year and month_no = app.month_of(v_today)) m,
       (select coalesce(sum(amount_paise) filter (where on_date = v_today), 0) as today, coalesce(sum(amount_paise) filter (where on_date = v_today - 7), 0) as week_ago,
-        coalesce(json_agg(json_build_object('mode', mode, 'amount', amount_paise / 100.0, 'receipts', receipts) order by amount_paise desc)
+        coalesce(json_agg(json_build_object('mode', mode, 'amountPaise', amount_paise, 'receipts', receipts) order by amount_paise desc)
           filter (where on_date = v_today and receipts > 0), '[]') as modes
         from collection_days where school_id = p_school and on_date in (v_today, v_today - 7)) d);
   end if;
@@ -69,7 +69,7 @@ begin
       order by n.is_pinned desc, coalesce(n.sent_at, n.publish_at, n.created_at) desc, n.id desc limit 4) n);
   end if;
   if coalesce(p_part, 'activity') = 'activity' then
-    v_activity := (select coalesce(json_agg(p), '[]') from (select p.id as _id, s.name as student, p.amount_paise / 100.0 as amount, p.mode, p.received_on as date
+    v_activity := (select coalesce(json_agg(p), '[]') from (select p.id as _id, s.name as student, p.amount_paise as "amountPaise", p.mode, p.received_on as date
       from payments p join students s on s.school_id = p_school and s.id = p.student_id
       where p.school_id = p_school and p.state = 'live' order by p.created_at desc, p.id desc limit 6) p);
   end if;

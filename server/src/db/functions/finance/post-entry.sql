@@ -20,13 +20,12 @@ begin
       exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
     into new_no, link, moment, last_at, is_closed from ledger_heads h where h.school_id = p_school;
   if moment not between '2024-01-01' and '2100-01-01' then
-    perform app.refuse(422, 'clockYear', jsonb_build_object('today', app.day_in_words(app.today(p_school))));
+    perform app.refuse(422, 'clockYear', jsonb_build_object('today', app.today(p_school)));
   end if;
   if moment < last_at then
     select time_zone into zone from schools where id = p_school;
     if (moment at time zone zone)::date < (last_at at time zone zone)::date then
-      perform app.refuse(422, 'clockBehind', jsonb_build_object('today', app.day_in_words((moment at time zone zone)::date),
-        'last', app.day_in_words((last_at at time zone zone)::date)));
+      perform app.refuse(422, 'clockBehind', jsonb_build_object('today', (moment at time zone zone)::date, 'last', (last_at at time zone zone)::date));
     end if;
     moment := last_at;
   end if;

@@ -41,7 +41,7 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
   return say('Who do you mean? I cannot find this name among students or staff.');
 }
 
-/** What is asked where nothing is offered for it. */
+/** The question to ask when there are no choices to offer. */
 const QUESTIONS: Readonly<Record<string, () => string>> = {
   target: () => say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.'),
   section: () => say('Which section?'),
@@ -76,7 +76,7 @@ function questionOf(missing: string, offered: readonly string[]): string {
   return QUESTIONS[missing]?.() ?? say('I did not understand. Please say it in other words, or ask “What can you do?”');
 }
 
-/** A refusal; where a screen holds what was asked for, it is named with its link. */
+/** A refusal. If a screen has what was asked for, the refusal names it with a link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
   if (reason === 'unsafe')
     return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];

@@ -113,7 +113,7 @@ function isTakingOut(prompt: string): boolean {
   return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop', 'exclude', 'remove', 'omit'].includes(first);
 }
 
-/** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': the last act once more, without them; undefined where nobody is left out. */
+/** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': repeats the last act without these people. Undefined if nobody is left out. */
 function withoutThem(prompt: string, surroundings: Surroundings, { intent, slots }: Last): Interpretation | undefined {
   if (!['fee_reminder.send', 'fees.list_due', 'attendance.list_absent'].includes(intent) || slots.student !== undefined) return undefined;
   const said = withoutOpening(prompt);

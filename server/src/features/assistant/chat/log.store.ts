@@ -24,7 +24,10 @@ type Entry = {
 export type WrittenDown = Where & { action: string; requestId: string; entry: Entry; audit: object };
 
 /** Writes down what was asked and what came of it, with its audit row and what is open from now on, in one statement. */
-export async function writeLog(db: Db, { schoolId, accountId, sessionId, action, requestId, entry, audit }: WrittenDown): Promise<void> {
+export async function writeDownPrompt(
+  db: Db,
+  { schoolId, accountId, sessionId, action, requestId, entry, audit }: WrittenDown,
+): Promise<void> {
   await db.rows(
     sql`select app.write_down_prompt(${schoolId}::uuid, ${accountId}::uuid, ${sessionId}::uuid, ${action}, ${requestId}, ${entry}::jsonb, ${audit}::jsonb)`,
   );

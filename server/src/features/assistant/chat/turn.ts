@@ -4,7 +4,7 @@ import type { ModelReading } from '../model/read-with-model.ts';
 import type { Refused } from './goes-on.ts';
 import type { Outcome } from './log.store.ts';
 
-/** What came of a prompt. */
+/** The result of a prompt. */
 export type Turn = {
   answer: Answer;
   intent: ActIntent | 'query' | 'clarify' | 'decline' | 'confirm' | 'cancel' | 'undo' | 'pin';
@@ -14,7 +14,7 @@ export type Turn = {
   affected?: number;
   /** A question back, and the words that its answer will be added to. */
   opens?: { tool: ActIntent | 'help'; prompt: string };
-  /** Whether what was open before is left. */
+  /** Whether the plan or question that was open before is dropped. */
   drops?: boolean;
   /** What was refused before it, where it goes on from that. */
   adrift?: Refused;

@@ -4,7 +4,7 @@ const underWay = new Map<string, Set<string>>();
 /** A prompt that is being answered: which of the same administrator were being answered when it came. */
 export type Ticket = { others: readonly string[]; end(): void };
 
-/** Takes a prompt in. Prompts are counted by what is written down of them, so that those of one moment would not see each other. */
+/** Registers a prompt. The log counts only prompts that were written down, so two at the same moment would not see each other there. */
 export function takeTicket(accountId: string, requestId: string): Ticket {
   const own = underWay.get(accountId) ?? new Set();
   const others = [...own];

@@ -1,5 +1,5 @@
 import type { SlowContext } from '#platform/http';
-import { writeLog } from './log.store.ts';
+import { writeDownPrompt } from './log.store.ts';
 import type { Turn } from './turn.ts';
 
 /** Where a prompt came from: which call, in whose words, and since when it is answered (none where nobody waits for a reading). */
@@ -11,7 +11,7 @@ export function writeDown(context: SlowContext, turn: Turn, { action, channel, p
   const { model } = context.platform;
   // What left the machine is on record with the place that it went to.
   const left = asked && model ? { model: model.name, host: model.host } : null;
-  return writeLog(context.db, {
+  return writeDownPrompt(context.db, {
     ...{ schoolId: context.school.id, accountId: context.admin.id, sessionId: context.sessionId, requestId: context.request.id, action },
     audit: { ...(channel === 'mcp' && { channel }), intent, outcome, ...left },
     entry: {

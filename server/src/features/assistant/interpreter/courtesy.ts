@@ -37,7 +37,7 @@ function withoutTrail(text: string): string {
   return end > 0 && text.length - end > 1 && !text.includes(':') ? text.slice(0, end) : text;
 }
 
-/** 'sir is school open': whom it is said to, and nobody of whom it speaks. */
+/** 'sir is school open': the word addresses a person, and the prompt is not about this person. */
 function isAddress({ tokens, roster }: Reading, at: number): boolean {
   const next = tokens[at + 1];
   const isBegging = (place: number) => BEGGING.includes(tokens[place]?.text ?? '');

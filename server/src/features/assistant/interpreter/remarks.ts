@@ -30,7 +30,7 @@ export function withoutReason(reading: Reading): string | undefined {
   return undefined;
 }
 
-/** What a prompt asks for, without what is told behind it: '…, it slipped my mind', '…. The bank closes soon.' None when nothing is told. */
+/** The request in a prompt, without the remark after it: '…, it slipped my mind', '…. The bank closes soon.' None if there is no remark. */
 export function withoutAside(reading: Reading): string | undefined {
   for (let at = 2; at < reading.tokens.length - 1; at += 1) {
     const next = reading.tokens[at + 1]?.text ?? '';

@@ -72,7 +72,7 @@ function isWhole(read: Interpretation): read is Act {
   return read.intent !== 'clarify' && read.intent !== 'decline' && read.intent !== 'help';
 }
 
-/** '… aur uska timetable bhi dikhao' behind a plan: a question of its own, though it says only together with the first of whom. */
+/** '… aur uska timetable bhi dikhao' behind a plan: a separate question, although only the first one says whom it is about. */
 function isAnotherQuestion(one: Act, other: Interpretation): boolean {
   if (other.intent !== 'clarify' || one.intent === 'notice.publish' || !isWrite(one.intent)) return false;
   const { for: meant } = other.slots;

@@ -34,7 +34,7 @@ export type Slots = {
   places?: { class: string; section: string }[];
   scope?: 'all';
   /** Students who are left out of those who are meant. */
-  /** Only those whom this question finds: 'them' behind its answer. */
+  /** Only the people whom this question finds, when 'them' comes after its answer. */
   rows?: Query;
   except?: { student: string; class: string; section: string }[];
   /** Those who are present, where the absent are not meant. */

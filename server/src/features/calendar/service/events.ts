@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/calendar';
 import type { Repeat } from '@shala/contract/calendar';
-import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
+import { type CallAnswer, monthWord, yearName, yearOfDay } from '@shala/contract/shared';
 import { sendNotice, withdrawNoticeIfSent } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
@@ -28,7 +28,7 @@ export async function countSchoolDays({ db, school, now }: ReadContext): Promise
   const sum = (whom: 'students' | 'staff') => rows.reduce((total, row) => total + row[whom], 0);
   return {
     year: rows[0]?.year ?? yearName(yearOfDay(now.toISOString().slice(0, 10))),
-    months: rows.map(({ year: _year, ...month }) => month),
+    months: rows.map(({ year: _year, ...row }) => ({ ...row, month: monthWord(Number(row.startsOn.slice(5, 7))).month })),
     students: sum('students'),
     staff: sum('staff'),
   };

@@ -79,11 +79,11 @@ export async function newId(db: Db): Promise<string> {
   return ((await db.row<{ id: string }>(sql`select app.new_id() as id`)) as { id: string }).id;
 }
 
-export type MonthOfDays = { startsOn: string; month: string; students: number; staff: number; sundays: number };
+export type MonthOfDays = { startsOn: string; students: number; staff: number; sundays: number };
 
 /** School days and working days of each month of the running year. */
 export function countSchoolDays(db: Db, schoolId: string): Promise<(MonthOfDays & { year: string })[]> {
-  return db.rows(sql`select y.name as year, min(d.day)::date as "startsOn", trim(to_char(min(d.day), 'Month')) as month,
+  return db.rows(sql`select y.name as year, min(d.day)::date as "startsOn",
       count(*) filter (where app.is_school_day(${schoolId}, d.day::date, 'students'))::int as students,
       count(*) filter (where app.is_school_day(${schoolId}, d.day::date, 'staff'))::int as staff,
       count(*) filter (where extract(isodow from d.day) = 7)::int as sundays

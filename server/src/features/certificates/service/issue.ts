@@ -102,7 +102,7 @@ export async function issueOne(
 ): Promise<{ id: string; number: string; serialNo: number; bookNo: number }> {
   refuseFields(form.name, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person);
   const year = yearOfDay(person.today);
-  const serialNo = await store.takeSerial(db, schoolId, { type: form.type, year });
+  const serialNo = await store.nextCertificateSerial(db, schoolId, { type: form.type, year });
   const bookNo = bookOf(serialNo, school.settings.bookSize);
   const number = numberOfCertificate(form.prefix, year, serialNo);
   const numbers = { number, serialNo: String(serialNo), bookNo: String(bookNo) };

@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/certificates';
 import { type CallAnswer, toRupees, yearOfDay } from '@shala/contract/shared';
-import { findStudentCards, searchWords } from '#features/students';
+import { listStudents, searchWords } from '#features/students';
 import type { Input, ReadContext } from '#platform/http';
 import { fillForm } from '../rules/fill-form.ts';
 import { duesOf, numberOf, placeOf } from '../rules/person-facts.ts';
@@ -23,7 +23,7 @@ export async function findCertificatePeople(
   const { search, personKind } = query;
   const words = searchWords(search);
   const [students, employees] = await Promise.all([
-    personKind === 'employee' ? [] : findStudentCards(db, school.id, { search, status: 'all' }, { offset: 0, limit: MOST_STUDENTS }),
+    personKind === 'employee' ? [] : listStudents(db, school.id, { search, status: 'all' }, { offset: 0, limit: MOST_STUDENTS }),
     personKind === 'student' ? [] : findEmployees(db, school.id, { words, limit: MOST_EMPLOYEES }),
   ]);
   return {

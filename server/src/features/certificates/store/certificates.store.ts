@@ -90,7 +90,7 @@ export function findCertificate(db: Db, schoolId: string, id: string, { isForUpd
 }
 
 /** The next serial of a type in a year, locked until the end of the transaction. */
-export async function takeSerial(db: Db, schoolId: string, { type, year }: { type: string; year: number }): Promise<number> {
+export async function nextCertificateSerial(db: Db, schoolId: string, { type, year }: { type: string; year: number }): Promise<number> {
   const row = await db.row<{ serial: number }>(sql`select app.next_certificate_serial(${schoolId}::uuid, ${type}, ${year}::int) as serial`);
   return (row as { serial: number }).serial;
 }

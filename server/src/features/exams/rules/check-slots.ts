@@ -12,7 +12,7 @@ export type Placed = {
   from: number | null;
   minutes: number | null;
 };
-type Day = { day: string; isSchoolDay: boolean; why: string };
+type Day = { day: string; isSchoolDay: boolean; holiday: string | null };
 export type Ground = { days: readonly Day[]; gapRule: GapRule; others: readonly Placed[] };
 
 export type SlotProblem =

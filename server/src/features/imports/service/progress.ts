@@ -10,7 +10,7 @@ export type Tell = (step: ImportStep, done: number, total: number) => Promise<vo
 /** Reports progress under an id, outside the import's own transaction. A failure to report does not stop the import. */
 export function tellUnder({ db, school }: Pick<ReadContext, 'db' | 'school'>, id: string | undefined): Tell {
   if (id === undefined) return async () => {};
-  return (step, done, total) => store.keepProgress(db, school.id, { id, step, done, total }).catch(() => {});
+  return (step, done, total) => store.tellProgress(db, school.id, { id, step, done, total }).catch(() => {});
 }
 
 /** The progress of an import of this school; null when nothing is known under the id. */

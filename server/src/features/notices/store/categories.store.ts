@@ -47,5 +47,5 @@ export async function removeNoticeCategory(db: Db, schoolId: string, categoryId:
 
 /** The default categories, for a new school; existing ones stay unchanged. */
 export async function setUpNoticeCategories(db: Db, schoolId: string): Promise<void> {
-  await db.rows(sql`select app.usual_notice_categories(${schoolId}::uuid)`);
+  await db.rows(sql`select app.set_up_notice_categories(${schoolId}::uuid)`);
 }

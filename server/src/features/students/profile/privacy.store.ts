@@ -6,7 +6,7 @@ export type Forgotten = { documents: number; guardians: number; storageKeys: str
 /** Deletes all data that identifies a student; the ledger and the registers keep their figures. */
 export async function anonymiseStudent(db: Db, schoolId: string, studentId: string): Promise<Forgotten> {
   const row = await db.row<{ documents: number; guardians: number; storageKeys: string[] }>(
-    sql`select documents, guardians, storage_keys as "storageKeys" from app.forget_student(${schoolId}::uuid, ${studentId}::uuid)`,
+    sql`select documents, guardians, storage_keys as "storageKeys" from app.anonymise_student(${schoolId}::uuid, ${studentId}::uuid)`,
   );
   return row ?? { documents: 0, guardians: 0, storageKeys: [] };
 }

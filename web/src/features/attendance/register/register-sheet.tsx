@@ -15,7 +15,7 @@ import { RegisterKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { RegisterNotices } from './register-notices.tsx';
 import { RegisterRow } from './register-row.tsx';
 import classes from './register-table.module.css';
-import { SaveRegister } from './save-register.tsx';
+import { SavingReason, useSaveRegister } from './save-register.tsx';
 import { type Register, useRegister } from './use-register.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
 
@@ -39,7 +39,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
   const list = useRef<HTMLTableSectionElement>(null);
   useFirstRow(list);
   const [hasKeys, setHasKeys] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
+  const saving = useSaveRegister({ sheet, people, register, day, acts });
   const mark = (id: string, value: Mark) => {
     const person = people.find((one) => one.id === id);
     if (value === 'A' && person && isHeldByLeave(person)) {
@@ -49,10 +49,10 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
   useRegisterKeys({
     people,
     list,
-    isBusy: isSaving || hasKeys,
+    isBusy: saving.isBusy || saving.isAsking || hasKeys,
     onMark: mark,
     onAllPresent: sheet.markAllPresent,
-    onSave: () => sheet.isDirty && setIsSaving(true),
+    onSave: saving.save,
     onHelp: () => setHasKeys(true),
   });
   const above = useSpaceAbove();
@@ -88,12 +88,10 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
           </table>
         </div>
         <MarkLegend />
-        <RegisterFoot sheet={sheet} register={register} onHelp={() => setHasKeys(true)} onSave={() => setIsSaving(true)} next={next} />
+        <RegisterFoot sheet={sheet} register={register} onHelp={() => setHasKeys(true)} onSave={saving.save} next={next} />
       </div>
       {hasKeys ? <RegisterKeyboardShortcuts onClose={() => setHasKeys(false)} /> : null}
-      {isSaving ? (
-        <SaveRegister sheet={sheet} people={people} register={register} day={day} acts={acts} onClose={() => setIsSaving(false)} />
-      ) : null}
+      <SavingReason saving={saving} sheet={sheet} register={register} />
     </>
   );
 }

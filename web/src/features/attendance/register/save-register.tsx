@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDateTime } from '#lib/format';
@@ -17,18 +17,16 @@ type Props = {
   register: RegisterState;
   day: DayState;
   acts: RegisterActs;
-  onClose: () => void;
 };
+export type Saving = ReturnType<typeof useSaveRegister>;
 
 /** Saves what is marked: at once, or after the lock with a reason. What cannot be sent stays marked and kept. */
-export function SaveRegister({ sheet, people, register, day, acts, onClose }: Props) {
+export function useSaveRegister({ sheet, people, register, day, acts }: Props) {
   const { t } = useLingui();
-  const needsReason = day.isLocked || Date.now() >= Date.parse(day.locksAt);
-  const [isAsking, setIsAsking] = useState(needsReason);
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const begun = useRef(false);
-  const key = useRef(newKey());
+  const key = useRef('');
 
   const run = async (reason?: string) => {
     if (isBusy) return;
@@ -42,7 +40,7 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
       const earlier = register.version === 0 ? null : earlierMarks(people, sheet.changed);
       sheet.drop();
       showToast({ tone: 'good', sentence: t`Attendance saved.`, onUndo: () => void undo(acts, { version, earlier, reason }) });
-      onClose();
+      setIsAsking(false);
     } catch (failure) {
       handleFailure(failure);
     } finally {
@@ -61,17 +59,22 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
       return;
     }
     showToast({ tone: 'bad', sentence: failureText(failure) });
-    onClose();
+    setIsAsking(false);
   };
-  const start = useRef(run);
-  start.current = run;
-  useEffect(() => {
-    if (needsReason || begun.current) return;
-    begun.current = true;
-    void start.current();
-  }, [needsReason]);
+  const save = () => {
+    if (!sheet.isDirty || isBusy) return;
+    key.current = newKey();
+    setError(null);
+    if (day.isLocked || Date.now() >= Date.parse(day.locksAt)) setIsAsking(true);
+    else void run();
+  };
+  return { save, run, isAsking, isBusy, error, onClose: () => setIsAsking(false) };
+}
 
-  if (!isAsking) return null;
+/** Asks for the reason of a change after the lock. */
+export function SavingReason({ saving, sheet, register }: { saving: Saving; sheet: Register; register: RegisterState }) {
+  const { t } = useLingui();
+  if (!saving.isAsking) return null;
   return (
     <ReasonDialog
       title={t`Save a locked register`}
@@ -83,10 +86,10 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
         )
       }
       act={t`Save`}
-      isBusy={isBusy}
-      error={error}
-      onSubmit={(reason) => void run(reason)}
-      onClose={onClose}
+      isBusy={saving.isBusy}
+      error={saving.error}
+      onSubmit={(reason) => void saving.run(reason)}
+      onClose={saving.onClose}
     />
   );
 }

@@ -9,8 +9,8 @@ import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import { prefetchExams } from '../api.ts';
-import { ExamsPanel } from '../components/exams-panel.tsx';
-import { ResultsPanel } from '../components/results-panel.tsx';
+import { ExamsPanel } from '../marks/exams-panel.tsx';
+import { ResultsPanel } from '../results/results-panel.tsx';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
@@ -18,8 +18,8 @@ export function prefetch() {
 }
 
 // Set up once a year: whoever enters marks does not load them.
-const SchemesPanel = lazy(() => import('../components/schemes-panel.tsx').then((part) => ({ default: part.SchemesPanel })));
-const TakersPanel = lazy(() => import('../components/takers-panel.tsx').then((part) => ({ default: part.TakersPanel })));
+const SchemesPanel = lazy(() => import('../assessment/schemes-panel.tsx').then((part) => ({ default: part.SchemesPanel })));
+const TakersPanel = lazy(() => import('../marks/takers-panel.tsx').then((part) => ({ default: part.TakersPanel })));
 
 const PARTS = ['exams', 'results', 'schemes', 'takers'] as const;
 const PANELS = { exams: ExamsPanel, results: ResultsPanel, schemes: SchemesPanel, takers: TakersPanel };

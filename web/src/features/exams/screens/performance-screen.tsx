@@ -11,7 +11,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type Performance, prefetchExams, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
-import { PerformanceView, RowsDialog } from '../components/performance-view.tsx';
+import { PerformanceView, RowsDialog } from '../performance/performance-view.tsx';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {

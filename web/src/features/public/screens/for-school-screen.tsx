@@ -57,8 +57,8 @@ function ForPrincipal() {
         </Point>
         <Point name={<Trans>Arrangement for absent teachers</Trans>}>
           <Trans>
-            For each period of an absent teacher, Shala suggests a teacher who is free, first of the same subject, and shares the load fairly
-            over the month. Accept all or change one, and print the sheet for the notice board.
+            For each period of an absent teacher, Shala suggests a teacher who is free, first of the same subject, and shares the load
+            fairly over the month. Accept all or change one, and print the sheet for the notice board.
           </Trans>
         </Point>
         <Point name={<Trans>What was taught</Trans>}>

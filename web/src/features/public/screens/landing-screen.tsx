@@ -23,8 +23,8 @@ export function LandingScreen() {
             </h1>
             <p className={classes.lead}>
               <Trans>
-                Fee receipts at once, a timetable without clashes, attendance by 10 am, certificates in your own format. Made for schools
-                in India.
+                Fee receipts at once, a timetable without clashes, attendance by 10 am, certificates in your own format. Made for schools in
+                India.
               </Trans>
             </p>
             <EntranceLinks className={classes.actions} />

@@ -25,8 +25,8 @@ export function PrivacyScreen() {
         </p>
         <p>
           <Trans>
-            The makers of Shala receive no school data, no error reports and nothing about how Shala is used. If another person looks after the computer,
-            the school agrees with them on what they may see.
+            The makers of Shala receive no school data, no error reports and nothing about how Shala is used. If another person looks after
+            the computer, the school agrees with them on what they may see.
           </Trans>
         </p>
       </Topic>

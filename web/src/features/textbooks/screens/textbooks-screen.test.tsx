@@ -315,7 +315,7 @@ describe('the tab View Content', () => {
     for (const heading of ['Summary', 'Topics', 'Back Exercise Questions'])
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), '');
-    await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 item' }));
     expect(await screen.findByText('1 item, least certain first')).toBeDefined();
     expect(screen.getByText('Mirrors')).toBeDefined();
     expect(screen.getByText(/^Topic · chapter 11/).textContent).toMatch(/^Topic · chapter 11 · 40\s?% sure$/);

@@ -34,7 +34,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
   const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
   const content = book.data;
   const canChange = content !== undefined && hasId(content.textId);
-  const doubts = content ? countLowConfidence(content.chapters) + content.readings.filter(({ other }) => other !== null).length : 0;
+  const toCheck = content ? countLowConfidence(content.chapters) + content.readings.filter(({ other }) => other !== null).length : 0;
   const isReview = get('review') !== '';
   const actions = (
     <>
@@ -58,18 +58,14 @@ export function BookView({ className, subject, wrap, instead }: Props) {
       <LinkButton to={`${paths.textbooks}?tab=content`} icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Another book`}
       </LinkButton>
-      {content && (doubts > 0 || isReview) ? (
+      {content && (toCheck > 0 || isReview) ? (
         <Button
           isPrimary
           icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
           aria-pressed={isReview}
           onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
-          {isReview ? (
-            <Trans>Show the whole book</Trans>
-          ) : (
-            <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />
-          )}
+          {isReview ? <Trans>Show the whole book</Trans> : <Plural value={toCheck} one="Check # item" other="Check # items" />}
         </Button>
       ) : null}
     </>

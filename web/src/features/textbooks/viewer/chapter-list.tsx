@@ -75,7 +75,7 @@ type RowProps = { chapter: Chapter; siblings: string[] | null; isOpen: boolean; 
 
 function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }: RowProps) {
   const id = useId();
-  const doubts = countLowConfidence([chapter]);
+  const toCheck = countLowConfidence([chapter]);
   const found = countItems(chapter);
   const { chapterNumber, chapterName, topics } = chapter;
   const moving = useMoving({ kind: 'chapter', id: chapter._id, siblings });
@@ -90,9 +90,9 @@ function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }
               Chapter {chapterNumber}: {chapterName}
             </Trans>
           </span>
-          {doubts > 0 ? (
+          {toCheck > 0 ? (
             <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>
-              <Trans>{doubts} to check</Trans>
+              <Trans>{toCheck} to check</Trans>
             </StatusBadge>
           ) : null}
           <span className={classes.count}>

@@ -46,7 +46,7 @@ it('opens the review with two lists of chapters, shows their pages and stores th
   answer(chooseTextbookReading, { textId: 't1', revision: 1 });
   answer(listPageMarks, []);
   open('?tab=content&class=8th&subject=Science');
-  await userEvent.click(await screen.findByRole('button', { name: 'Review 2 doubtful items' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check 2 items' }));
   const first = screen.getByRole('region', { name: 'First list' });
   const second = screen.getByRole('region', { name: 'Second list' });
   expect(within(first).getByText('Chapter headings')).toBeDefined();

@@ -43,7 +43,7 @@ export function findClasses(reading: Reading): Classes {
   return checked(reading, found);
 }
 
-/** 'for class abc': a word that no list and nobody's name explains, where a class is said. */
+/** 'for class abc': an unknown word in the place of a class, which is in no list and nobody's name. */
 function hasUnknownClass(reading: Reading): boolean {
   return reading.tokens.some((_, at) => {
     const word = isFree(reading, at) ? lengthAt(reading, at, 'classWord') : 0;
@@ -117,7 +117,7 @@ function hoursLength(reading: Reading, at: number): number {
   return first !== undefined && last !== undefined && last < first ? 2 + joint : 0;
 }
 
-/** '5 students', 'top 10', 'highest dues': so many, or the first of a row. Nobody can be chosen so. */
+/** '5 students', 'top 10', 'highest dues': a number of people, or the first ones of a sorted list. It selects nobody by name. */
 export function isSoMany({ tokens, hitsAt, claims }: Reading): boolean {
   return tokens.some(({ text, kind }, at) => {
     if (claims[at] !== undefined) return false;

@@ -77,7 +77,7 @@ function find(reading: Reading): Entities {
   };
 }
 
-/** People are called so as well as months. */
+/** These are names of people as well as of months. */
 const MONTH_NAMES = ['april', 'may', 'june', 'august'];
 
 /** 'pending fees of April Fernandes', where no April is in the school: not Myra Fernandes. */

@@ -6,7 +6,7 @@ import { findNames, type Mention } from './people.ts';
 /** What a command leaves out: classes and people; neither when it is not known what. */
 export type LeftOut = { readonly classes: Classes; readonly people: Mention[] };
 
-/** So many words may name what is left out. */
+/** At most this many words name what is left out. */
 const LONGEST_LIST = 12;
 
 /** What a command leaves out ('except nursery', '12th ko chhod kar', 'but not Ravi and Meena'). None when nothing is. */

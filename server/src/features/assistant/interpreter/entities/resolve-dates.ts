@@ -214,7 +214,7 @@ function futureRange(start: Day, end: Day, today: DayNumber): Span | undefined {
   return to === undefined || from === undefined ? undefined : { from, to };
 }
 
-/** The last range that has begun; one that is not over counts. */
+/** The latest range that has begun, even if it is not over. */
 function pastRange(start: Day, end: Day, today: DayNumber): Span | undefined {
   const from = lastDay(start, today);
   const to = from === undefined ? undefined : firstDay(end, from);

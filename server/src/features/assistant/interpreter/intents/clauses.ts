@@ -4,7 +4,7 @@ type Clause = { readonly from: number; readonly to: number };
 
 const SUBJECTS = ['i', 'we', 'you', 'they', 'he', 'she', 'the', 'any', 'a'];
 const GOING = ['go', 'goes', 'is', 'are', 'gets', 'get'];
-/** So many words of a clause may stand between its subject and the verb that makes it one. */
+/** At most this many words may be between the subject of a clause and its verb. */
 const FARTHEST = 4;
 
 /** 'before I remind anyone, show me …', 'reminder bhejne se pehle …': what will be done later, and is not asked for now. */

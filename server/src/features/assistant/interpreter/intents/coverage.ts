@@ -25,7 +25,7 @@ export function leftOver(reading: Reading, intent: ActIntent, entities: Entities
   return reading.tokens.flatMap(({ raw, kind }, at) => (kind === 'sign' || kinds.has(at) || isClaimed(reading, intent, at) ? [] : [raw]));
 }
 
-/** The same, of the clauses that say what is to be done and for whom: a reason or a remark beside them narrows nothing. */
+/** The same for the clauses that say what is to be done and for whom. A reason or a remark does not narrow that. */
 export function leftOverOfWish(reading: Reading, intent: ActIntent, entities: Entities): string[] {
   if (INTENTS[intent].is.has('holdsText')) return [];
   const kinds = kindsOf(reading, entities);

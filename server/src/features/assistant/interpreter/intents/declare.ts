@@ -9,15 +9,15 @@ type Trait = 'looksBack' | 'takesSections' | 'leavesOut' | 'takesMoney' | 'holds
 
 /** All that is said of one intent, in its one file. Words are parted by spaces, phrases by commas. */
 type Said = {
-  /** The matters that it takes into account; a word that speaks of another one is left over. */
+  /** The subjects that it takes into account. A word about another subject is left over. */
   takes: string;
   /** Phrases that only its answer takes into account. */
   words?: string;
   /** How it begins in plain words, so that 'and of 9B?' is read by the same rules as a whole sentence. */
   lead?: string;
-  /** What its table shows, in a word for a file. */
+  /** One word for the content of its table, for the name of a file. */
   file?: string;
-  /** What a denial belongs to where its answer holds it: 'not paid', 'did not come'. */
+  /** The part of the answer that a negation belongs to: 'not paid', 'did not come'. */
   denies?: string;
   /** What its answer is about and can be narrowed by, in the words of the records. */
   records?: { of: readonly QueryEntity[]; by: string };

@@ -14,7 +14,7 @@ export function fillAbsent(context: Context): Filled {
   return fillWho(context, false, { ...genderOf(context), ...(isAboutPresent(context) && { present: true as const }) });
 }
 
-/** Whether those who are there are wanted. Of one person either answer says it, and 'is everybody there' asks for those who are not. */
+/** Whether people who are present are wanted. For one person both lists give the answer. 'Is everybody there' asks for those who are absent. */
 function isAboutPresent({ signals, entities: { mentions } }: Context): boolean {
   if (signals.has('absent') || mentions.length > 0) return false;
   const isOfAll = signals.has('all') && !(['who', 'count', 'howMuch', 'show'] as const).some((signal) => signals.has(signal));

@@ -69,7 +69,7 @@ const KINDS_OF_SCHOOL: readonly string[] = wordsIn(
   'high higher junior middle summer night day boarding play model rural village government private',
 );
 
-/** So many words of a school's name may stand before the word for school. */
+/** At most this many words of a school's name may be before the word for school. */
 const LONGEST_NAME = 3;
 
 /** 'DPS school', 'Green Valley School': an unknown name before the word for school. */
@@ -118,7 +118,7 @@ function isGrantingLeave(reading: Reading, signals: ReadonlySet<Signal>): boolea
   });
 }
 
-/** 'the timing was changed', 'will be cancelled': told, and not asked for. */
+/** 'the timing was changed', 'will be cancelled': statements, not requests. */
 function isPassive({ tokens, hits }: Reading, concept: Concept): boolean {
   return hits.some(
     (hit) => hit.concept === concept && ['be', 'been', 'was', 'were', 'is', 'are', 'got'].includes(tokens[hit.from - 1]?.text ?? ''),

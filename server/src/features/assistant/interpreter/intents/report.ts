@@ -10,7 +10,7 @@ const VERBS_OF_OTHERS = ['remind', 'nudge', 'chase', 'ping', 'inform', 'announce
 
 const DONE_AND_NOW = /\b(?:diya|diye|di|gaya|gayi|chuka|chuke|kiya)(?: (?:hai|hain|h|tha))?,? +(?:ab|now) /i;
 const SHOWS = ['show', 'list'];
-/** Behind these a clause of its own begins. */
+/** A new clause begins after these words. */
 const GOES_ON = [',', ';', '.', 'so', 'now', 'then', 'ab'];
 
 /** English that tells what has happened. */
@@ -22,7 +22,7 @@ const HINDI_HAPPENED =
   'tha thi the diya diye gaya gayi gaye chuka chuki chuke bheja bheji bheje kiya था थी थे दिया दी दिए गया गई गए चुका चुकी चुके भेजा भेजी भेजे किया'.split(
     ' ',
   );
-/** Behind these what is done is wished: 'bhej diya jaye'. */
+/** With one of these words after it, a finished act is only a wish: 'bhej diya jaye'. */
 const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
@@ -157,7 +157,7 @@ function commandsAt(reading: Reading, at: number): boolean {
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
 }
 
-/** 'they will send the reminder', 'somebody put a notice', 'I already put': who does it is said, and it is not the assistant. */
+/** 'they will send the reminder', 'somebody put a notice', 'I already put': the prompt names who does it, and that is not the assistant. */
 function tellsOfOthers({ tokens }: Reading, at: number): boolean {
   let before = at - 1;
   let isOfFuture = false;

@@ -150,10 +150,10 @@ const TO_DO: readonly string[] = wordsIn('bring come wear submit attend take car
 const NO_TOPIC: readonly Concept[] = wordsIn('fee due paid parent student teacher all those who whoever defaulter classWord me polite');
 
 const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
-/** What a Hindi verb that asks for something ends with. */
+/** Endings of Hindi verbs that ask for something. */
 const ASKING_ENDS = ['na', 'no', 'o', 'iye', 'iyega', 'ein', 'ना', 'ो', 'ओ', 'िए', 'ें', 'इए'];
 
-/** Hindi verbs that wish: 'na jaye', 'na bheja jaye'. */
+/** Hindi verbs that express a wish: 'na jaye', 'na bheja jaye'. */
 const WISHED = ['jaye', 'jaaye', 'jay', 'bhej', 'nikal', 'जाए', 'जाये', 'भेज', 'निकाल'];
 
 /** 'never remind', 'mat bhejna': what the command itself says is not to be done. */
@@ -243,7 +243,7 @@ const ADDRESSING = ['you', 'u', 'i', 'we', 'please', 'pls', 'it', 'be', 'someone
 const CLAUSE_ENDS = [',', '.', ';', '!', '?', '–', '—', ':'];
 const ASKING = ['what', 'why', 'how', 'should', 'shall', 'would', 'is', 'do', 'does', 'did', 'can', 'could'];
 
-/** What the sentence begins with, once 'please' and 'ok' are passed. */
+/** How the sentence begins, after 'please' and 'ok'. */
 function openingOf(reading: Reading, start = 0): readonly Concept[] {
   for (let at = start; at < reading.tokens.length; at += 1) {
     const polite = lengthAt(reading, at, 'polite');

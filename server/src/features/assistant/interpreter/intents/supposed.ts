@@ -102,7 +102,7 @@ function isOfOthers(reading: Reading, at: number): boolean {
   );
 }
 
-/** '…, so please add it': behind the wish an order of its own is given. */
+/** '…, so please add it': a separate order follows the wish. */
 function isOrderedBehind(reading: Reading, from: number): boolean {
   return reading.tokens.some(({ kind }, at) => {
     if (at < from || kind !== 'sign' || reading.tokens[at]?.text === ':') return false;

@@ -30,7 +30,7 @@ function isNeeded({ tokens }: Reading, from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ text }) => ['need', 'needs', 'require', 'requires', 'deserve'].includes(text)) && to - from <= 4;
 }
 
-/** 'kis kis ki fees baaki hai unko reminder bhejo': the 'who' is a 'whoever'. */
+/** 'kis kis ki fees baaki hai unko reminder bhejo': here the word for 'who' means 'whoever'. */
 export function isResumed({ tokens, hits }: Reading): boolean {
   const who = hits.find(({ concept }) => concept === 'who');
   return who !== undefined && tokens.some(({ text }, at) => at > who.from && THEM.includes(text));

@@ -11,31 +11,31 @@ import { OPENING_WORD } from './words.ts';
 /** The result of the list of contents: the chapters, and the share of its entries found on the given pages. */
 export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
-/** Fewer chapters are no list, and this share of them must stand where the list says: to be heard at all, and to be believed alone. */
+/** The fewest chapters of a list. To be considered, `HEARD` of them must be on the pages that the list names; to be believed without other evidence, `EXPLAINED`. */
 const FEW = 2;
 const MANY = 4;
 const HEARD = 0.45;
 const EXPLAINED = 0.7;
 /** From this share on, the printed list is trusted more than the look of the pages. */
 const SURE = 0.85;
-/** Pages to either side of the named one that a chapter may begin on: files that were joined lack blank pages. */
+/** A chapter may begin this many pages before or after the named page, because joined files lack blank pages. */
 const NEAR = 3;
-/** Lines at the top of a page that a title is among. */
+/** A title is among this many lines at the top of its page. */
 const TOP_LINES = 14;
-/** A title is known by so many of its letters; a heading by this share of what is listed. */
+/** Titles are compared by this many first letters. A heading must have at least `SHORTEST` of the listed title's letters. */
 const COMPARED = 28;
 const SHORTEST = 0.3;
-/** Of the text's size: a heading, and one that says only the beginning of what is listed. */
+/** A heading has at least `HEAD` times the text's size. From `TITLE` on it may be only the beginning of the listed title; below, it must have `WHOLE` of its letters. */
 const HEAD = 1.12;
 const TITLE = 1.25;
 const WHOLE = 0.75;
 /** A chapter's number before its title. */
 const LABEL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[IVX${DIGITS}]{1,4}\\s*[-–:.)|]?\\s+`, 'iu');
-/** So many titles on one page are a list of them. */
+/** A page with this many titles is itself a list of them. */
 const LISTED = 3;
 
 type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; body: Body; end: number };
-/** A page's upper text as letters and digits alone, and its headings, each and with the one below it. */
+/** The letters and digits of a page's upper part, and its headings: each alone, and each joined with the one below it. */
 type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
 type Placed = Entry & { at: number; isFound: boolean };
 

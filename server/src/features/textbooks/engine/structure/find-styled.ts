@@ -11,24 +11,24 @@ import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
-/** Text of one book may be set in two sizes, so far apart. */
+/** The text of a book may have two sizes that differ by this share. */
 const ALIKE = 0.085;
 
-/** A note in the margin that is read between a heading and its text has fewer lines. */
+/** A note in the margin may be read between a heading and its text. It has fewer lines than this. */
 const NOTES = 30;
 
-/** Of the size: between two cells of a table's row. A heading may be justified. */
+/** A gap of this many times the type's size separates two cells of a row. Smaller gaps also occur in a justified heading. */
 const CELL_GAP = 2.5;
 
 /** Letters of a line beside a picture. */
 const SHORT = 14;
-/** Of the size: a column beside whose pictures there are such lines. A box is narrower. */
+/** A column with short lines beside pictures is at least this many times as wide as the type is high. A box is narrower. */
 const WIDE = 24;
 
-/** Points by which headings behind an icon may differ. */
+/** By how many points the left edges of headings behind icons may differ. */
 const HANG = 10;
 
-/** So much larger than the text that weight tells nothing. */
+/** In type of this many times the text's size, a change of weight within a line means nothing. */
 const TITLE_SIZE = 1.2;
 
 /** Headings without numbers: lines whose look recurs, stands out and is followed by text. Boxes and tables have none. */
@@ -90,7 +90,7 @@ export function findStyled(
   const isCall = ({ text }: Mark) => means(text, 'call');
   const named = new Set(marks.flatMap((mark) => (mark.kind === 'style' && !isCall(mark) ? [mark.style] : [])));
   for (const { text } of marks) uses.set(text, (uses.get(text) ?? 0) + 1);
-  // A box has its name on every second page, a sentence in colour is a sentence.
+  // The name of a box recurs on every second page, and a coloured sentence is no heading.
   return marks.filter(
     (mark) =>
       (uses.get(mark.text) ?? 0) < STYLED.badge &&
@@ -100,7 +100,7 @@ export function findStyled(
 }
 
 function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung: readonly Line[]): boolean {
-  // What most lines lack comes first.
+  // The condition that most lines fail is tested first, to save time.
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - STYLED.samePoints;
   const isColoured =
     !body.colours.has(line.colour) && line.size >= (line.isBold ? STYLED.smallColoured * body.size : body.size - STYLED.samePoints);
@@ -127,7 +127,7 @@ function withoutComma(lines: readonly Line[], index: number): Line {
   return goesOn ? { ...line, text: line.text.slice(0, -1), leadLength: line.leadLength - 1 } : line;
 }
 
-/** A cell of a table's first row, with others beside it; what stands right below a table's caption. */
+/** Whether a line is a cell of a table's first row: other cells are beside it, or a table's caption is right above it. */
 function isInTable(lines: readonly Line[], index: number): boolean {
   const line = lines[index] as Line;
   const isBeside = (other: Line | undefined) =>
@@ -149,7 +149,7 @@ function isInTable(lines: readonly Line[], index: number): boolean {
   return above !== undefined && above.page === line.page && line.y > above.y && line.y - above.y < STYLED.captionStep * line.size;
 }
 
-/** What stands under the badge `Activity 16.1` says what is to be done. */
+/** A line under the badge `Activity 16.1` is an instruction and no heading. */
 function namesActivity(lines: readonly Line[], index: number): boolean {
   const [before, line] = [lines[index - 1], lines[index] as Line];
   return (
@@ -213,7 +213,7 @@ function mayBeTopic(text: string): boolean {
   return (role === null || (role === 'after' && !begins(text, 'besideText'))) && !means(text, 'box');
 }
 
-/** Plain text comes after it, notes in the margin aside; what goes on in colour is a box. */
+/** Whether plain text follows, apart from notes in the margin. If the next lines are coloured too, it is a box. */
 function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
   const next = lines
     .slice(index, index + NOTES)
@@ -235,7 +235,7 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
   );
 }
 
-/** In a drawn frame that holds a few lines only: a box beside the text. */
+/** Whether a line is in a drawn frame with few lines, which is a box beside the text. */
 function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body: Body): boolean {
   return boxes.some((box) => {
     if (line.y - line.size * STYLED.rowStep < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;

@@ -3,7 +3,7 @@ import { keyOf } from './key-of.ts';
 import type { Candidate, Pages, Source } from './reading.ts';
 import type { ChapterSpan } from './spans.ts';
 
-/** How much each witness says for a chapter that begins where it says so; they speak independently. */
+/** How much each kind of evidence supports the start of a chapter. The kinds are independent of each other. */
 const WEIGHT = {
   contents: 0.8,
   outline: 0.6,
@@ -14,21 +14,21 @@ const WEIGHT = {
   head: 0.6,
   labels: 0.7,
 } as const;
-/** A number that the labels of the chapter's own sections contradict, and one that does not follow the number before it. */
+/** Factors for a number that the labels of the chapter's sections contradict, for one that is not after the number before it, and for one after a gap. */
 const CONTRADICTED = 0.35;
 const OUT_OF_ORDER = 0.4;
 const SKIPPED = 0.85;
-/** So many labels, and this share of them, contradict a number. */
+/** This many labels, and this share of all labels, are needed to contradict a number. */
 const STRONG = { votes: 4, share: 0.7 } as const;
-/** What a bookmark says for a chapter's first page, and one whose number does not rise. */
+/** How much a bookmark supports a chapter's first page, and how much one whose number does not rise. */
 const BOOKMARK = 0.4;
 const STRAY = 0.1;
-/** The share of a chapter's pages that its name runs over. */
+/** The share of a chapter's pages that must have its name as the running head. */
 const RUNNING = 0.3;
-/** Chapters of two books differ in length; those of one have more than this share of the usual one. */
+/** A chapter of a book is longer than this share of the usual length of its chapters. */
 const SHORT = 0.12;
 
-/** A page on which something says that a chapter begins, with the weight of that. */
+/** A page with evidence that a chapter begins there, and the weight of this evidence. */
 type Event = { page: number; weight: number };
 
 /** How well a list of chapters explains the pages: the evidence for each chapter, and the share of all evidence that it explains. */

@@ -5,53 +5,53 @@
 
 /** Headings without a number, known by a look that recurs. */
 export const STYLED = {
-  /** A heading is larger than the text from this share on; a size further up is decoration. */
+  /** A heading is at least this much larger than the text. Text above `largest` is decoration. */
   larger: 1.07,
   largest: 2.4,
-  /** Sizes that differ by fewer points are one. */
+  /** Two sizes that differ by fewer points than this count as the same size. */
   samePoints: 0.3,
   /** Bold type in a colour may be smaller than the text. */
   smallColoured: 0.88,
-  /** Bold type at the text's size is weak: fewer points larger is no more. */
+  /** Bold type is only weak evidence while it is at most this many points larger than the text. */
   weakPoints: 0.4,
-  /** Room above it, and what makes bold type alone a heading. */
+  /** The room above a heading. Bold type at the text's size needs `clearRoom` above the share `clearShare` of its lines. */
   room: 0.35,
   clearRoom: 0.6,
   clearShare: 0.9,
-  /** Where it begins, of the column's width: near the left edge, or in the middle. */
+  /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
   indent: 0.1,
   centred: 0.05,
   /** Points from an edge at which other lines begin. */
   edgePoints: 4,
-  /** Letters: a heading's and a topic's most, and the fewest; the share of its characters that are letters. */
+  /** The most letters of a heading and of a topic, the fewest of both, and the least share of letters among the characters. */
   longest: 100,
   longestTopic: 115,
   shortest: 3,
   words: 0.6,
-  /** A look that is used so often is a level of headings; more than so many on a page are labels, and a text that recurs so often a badge. */
+  /** A look that is used `level` times is a level of headings. With more than `mostOnPage` on a page they are labels. A text that recurs `badge` times is a badge. */
   level: 3,
   mostOnPage: 2.2,
   few: 4,
   badge: 4,
-  /** Of a look's headings: so many in boxes make the look that of boxes. */
+  /** If this share of the headings of a look is in boxes, the look belongs to boxes. */
   boxed: 0.6,
-  /** What follows a heading: the lines that are looked at, a line of text, and the lines of a text beside a picture. */
+  /** What must follow a heading: `lookedAt` lines are searched for a line of `textLine` letters. Beside a picture, several short lines are enough. */
   lookedAt: 5,
   textLine: 28,
   shortLines: 4,
   shortGoingOn: 3,
-  /** A line by whose edge the text's is known, and how many make one. */
+  /** Letters of a line that shows where the text's edge is, and how many such lines are needed. */
   edgeLine: 25,
   edgeLines: 3,
-  /** Points that text may differ in size. */
+  /** By how many points the size of plain text may vary. */
   textPoints: 0.8,
   /** A box beside the text holds fewer lines than this share of the page's. */
   boxLines: 0.8,
-  /** Cells of a row, the first rows below a table's caption, what a badge says is below it. */
+  /** The distance within which cells are one row, rows belong to the caption above them, and text belongs to the badge above it. */
   rowStep: 0.3,
   captionStep: 3.5,
   badgeStep: 4,
-  /** Headings that hang at one place behind an icon: so many, on so many pages. */
+  /** How many headings at one place behind an icon, on as many pages, prove that the icon marks headings. */
   hung: 3,
   sure: 0.8,
   unsure: 0.65,
@@ -59,29 +59,29 @@ export const STYLED = {
 
 /** The title on a chapter's first page. */
 export const TITLE = {
-  /** Of the page's height: where it may stand on a cover, on a first page and on any other. */
+  /** How far down a page the title may stand, as a share of the page's height: on a cover, on a first page and on any other. */
   coverReach: 0.95,
   firstReach: 0.7,
   reach: 0.62,
   coverLetters: 250,
   coverPages: 3,
-  /** A title's size without and with a chapter's word beside it, and that of a number that stands alone. */
+  /** The least size of a title without a chapter's word beside it and with one, and the least size of a number that stands alone. */
   size: 1.22,
   markedSize: 1.1,
   numberSize: 1.35,
   numberPoints: 13,
-  /** A line of the title: of the largest line's size; below that, smaller but still larger than the text. */
+  /** Lines of a title have at least this share of the largest line's size. A line under the title may be smaller, but larger than the text. */
   alike: 0.86,
   under: 0.5,
   lines: 5,
-  /** Steps between its lines: those of one block, the smallest and the largest of a wrapped line, and of what is under it. */
+  /** Steps between lines: the most within one block, the least and the most to a wrapped line, and the most to a line under the title. */
   blockStep: 2.5,
   ghostStep: 0.6,
   wrapLeast: 0.6,
   wrapMost: 1.4,
   underStep: 1.6,
   edgePoints: 3,
-  /** Letters: the most, the fewest, the share of letters. */
+  /** The most and the fewest letters of a title, and the least share of letters among its characters. */
   longest: 110,
   shortest: 3,
   words: 0.45,
@@ -96,27 +96,27 @@ export const TITLE = {
 
 /** Headings numbered `N.k`. */
 export const SECTION = {
-  /** A gap in the numbers is believed up to this, if the next headings, so many, go on from it. */
+  /** At most this many numbers may be missing, and only if the next `lookedAt` headings count on after the gap. */
   gap: 3,
   lookedAt: 4,
-  /** The smallest size where it is set off, and where it is not. */
+  /** The least size of a heading that is set off by bold type or room, and of one that is not. */
   size: 0.8,
   plainSize: 0.93,
   room: 0.6,
   longestPlain: 70,
   longest: 130,
   words: 0.45,
-  /** A title that the text goes on behind: letters of its number and its own, and what is left of the line. */
+  /** A title with text behind it on the same line: the letters that the title and the rest of the line must have. */
   runInLeast: 6,
   runInRest: 5,
   runInLongest: 70,
   wrapStep: 1.7,
   wrapLeast: 4,
   wrapMost: 0.8,
-  /** So many numbered lines with nothing but short lines between them are a list. */
+  /** This many numbered lines are a list if there are only short lines between them. */
   list: 3,
   listLine: 45,
-  /** Of two headings with one number: what bold type, a heading's look and the margin weigh. */
+  /** Weights that select one of two headings with the same number. */
   boldWeight: 1.5,
   styledWeight: 3,
   marginWeight: -0.5,
@@ -139,7 +139,7 @@ export const LESSON = {
 
 /** Pages that look like a chapter's first. */
 export const START = {
-  /** What each sign weighs, and what a page needs to be one; a number that does not count on needs more. */
+  /** The weight of each sign, and the sum that a page needs. A page whose number does not count on needs `sureLeast`. */
   marker: 2,
   loneNumber: 1.5,
   large: 1,
@@ -149,16 +149,16 @@ export const START = {
   sureLeast: 4,
   /** A large title. */
   largeSize: 1.5,
-  /** Titles of one book are set alike: of the first one's size, with and without a chapter's word. */
+  /** Titles of a book have at least this share of the first title's size, with a chapter's word and without one. */
   alikeMarked: 0.6,
   alike: 0.82,
   /** Numbers that may be missing between two chapters. */
   gap: 3,
   /** A file of fewer pages is one chapter. */
   pages: 6,
-  /** Shares: of the openings that have a chapter's word. */
+  /** The share of openings that must have a chapter's word before it is expected of all. */
   half: 0.5,
-  /** A page that only divides the book has fewer letters of text, and a chapter begins on one of the next pages, in letters nearly as large. */
+  /** A page that only divides the book has fewer letters than `thinLetters`. On one of the next pages a chapter begins with a title that is nearly as large. */
   thinLetters: 900,
   thinPages: 4,
   thinSize: 0.7,
@@ -169,7 +169,7 @@ export const START = {
   highestNumber: 100,
 };
 
-/** An outline's entries as chapters: the share of them that must be on their pages, open one, have a number; so many and so long. */
+/** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length. */
 export const OUTLINE = { agreed: 0.7, opened: 0.6, numbered: 0.5, most: 60, shortest: 3, words: 0.6, sectionPages: 2.5, sure: 0.98 };
 
 /** How far a heading runs on into the next lines. */
@@ -193,7 +193,7 @@ export const OWN_SECTION = {
 export const ROLE = {
   smallest: 0.72,
   room: 0.45,
-  /** Of a chapter's lines: what closes a book comes after them, a list in the margin and one on the first page before them. */
+  /** Shares of a chapter's lines: closing parts come after `closing`, a list in the margin before `marginList`, a list on the first page before `list`. */
   closing: 0.5,
   marginList: 0.25,
   list: 0.15,
@@ -208,19 +208,19 @@ export const ROLE = {
 
 /** Labels of worked examples. */
 export const EXAMPLE = {
-  /** Of the text's size: larger is a heading; points by which a label is larger than the text. */
+  /** A label above this share of the text's size is a heading. `labelPoints` is how much larger than the text a label must be. */
   heading: 1.35,
   labelPoints: 0.75,
   /** Letters of a label in bold, and of a name behind the word. */
   label: 6,
   name: 40,
-  /** The share of the label that is set off, and the room above a sentence that opens with it. */
+  /** The share of a label that must be set off, and the room above a sentence that begins with a label. */
   leadShare: 0.6,
   room: 0.35,
-  /** Numbers that may be missing before one; lines within which one number twice is one example. */
+  /** How many numbers may be missing before an example. The same number again within `again` lines is the same example. */
   gap: 3,
   again: 60,
-  /** Shares of all: of those numbered alike, and of those with the same word. */
+  /** The least share of all examples that have the same form of number, and that have the same word. */
   form: 0.3,
   word: 0.42,
   sure: 0.95,
@@ -232,9 +232,9 @@ export const MARKER = {
   /** Room above it, where it is no larger than so many points. */
   room: 0.45,
   points: 12,
-  /** A unit's word outweighs that of its only chapter, which is so much smaller. */
+  /** A unit's word counts more than the word of its only chapter if the chapter's has at most this share of its size. */
   unit: 0.7,
-  /** A number right under the word: its step, its distance from the word, its size. */
+  /** A number right under the word: the most steps down, the most to the side, and its least size. */
   underStep: 2.2,
   underReach: 3,
   underSize: 1.2,
@@ -245,17 +245,17 @@ export const MARKER = {
 
 /** Running heads, page numbers and stamps. */
 export const EDGE = {
-  /** A chapter's word at the top of fewer of the pages than that is no running head. */
+  /** A chapter's word at the top of less than this share of the pages is no running head. */
   chapterWord: 0.3,
-  /** Points: a number so large is a chapter's. */
+  /** A number of at least this many points is a chapter's number. */
   large: 18,
   /** Points of one height. */
   band: 8,
-  /** Pages on which the same words are a running head: so many, at most and at least, or one in so many. */
+  /** The same words are a running head if one page in six has them, but at least `leastRepeats` pages; `mostRepeats` pages are always enough. */
   mostRepeats: 3,
   leastRepeats: 2,
   onePageIn: 6,
-  /** Letters of a head with a number; numbers that keep step on so many pages, or on this share. */
+  /** Letters of a running head with a number. Its numbers must rise with the pages, on `steps` pages or on `stepShare` of them. */
   longest: 70,
   shortest: 3,
   steps: 3,
@@ -264,13 +264,13 @@ export const EDGE = {
 
 /** A file that is one chapter. */
 export const FILE = {
-  /** Pages that its title may be on; the title is sure where it is so large. */
+  /** The title is on one of this many first pages. It is certain if it has at least `sure` times the text's size. */
   pages: 4,
   sure: 1.5,
-  /** What stands before the chapter's first page: so many pages, or this share of them. */
+  /** At most this many pages, or this share of them, come before the chapter's first page. */
   leadIn: 10,
   leadInShare: 0.3,
-  /** A running head that names it: letters, and the share of the pages. */
+  /** A running head that names the chapter: its letters, and the share of pages that have it. */
   shortest: 4,
   longest: 80,
   share: 0.12,

@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro';
+import { AGGREGATIONS } from '@shala/contract/exams';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '#ui/button';
+import type { SchemeDraft } from '../api.ts';
+import classes from '../components/exams.module.css';
+import { NumberInput } from '../components/number-input.tsx';
+
+type Term = SchemeDraft['terms'][number];
+type Component = Term['components'][number];
+type Props = { term: Term; onChange: (term: Term) => void; onRemove: (() => void) | null };
+
+/** Names and ways of counting are read whole; figures need little. */
+const WIDTHS = [
+  ['name', '26%'],
+  ['max', '12%'],
+  ['weight', '12%'],
+  ['counted', '24%'],
+  ['best', '10%'],
+  ['pass', '10%'],
+  ['remove', '6%'],
+] as const;
+
+function useCountingWords() {
+  const { t } = useLingui();
+  return {
+    sum: t`Total of all tests`,
+    average: t`Average of the tests`,
+    best: t`Best tests only`,
+    weighted: t`In proportion to their maximum marks`,
+  };
+}
+
+/** The components of a term; the weights must add up to its total. */
+export function ComponentRows({ term, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
+  const put = (at: number, next: Partial<Component>) =>
+    onChange({ ...term, components: term.components.map((one, index) => (index === at ? { ...one, ...next } : one)) });
+  const words = useCountingWords();
+  const add = () =>
+    onChange({
+      ...term,
+      components: [...term.components, { name: '', max: 10, weight: 10, aggregation: 'sum', bestOf: null, passPercent: null }],
+    });
+  return (
+    <section className={classes.term} aria-label={term.name}>
+      <div className={classes.termHead}>
+        <span>
+          {t`Term`}
+          <input
+            className={classes.narrow}
+            aria-label={t`Name of ${term.name}`}
+            maxLength={60}
+            value={term.name}
+            onChange={({ target }) => onChange({ ...term, name: target.value })}
+          />
+        </span>
+        <span>
+          {t`Out of`}
+          <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
+        </span>
+        <span>
+          {t`Weightage in the year`}
+          <NumberInput
+            label={t`Weightage of ${term.name} in the year`}
+            value={term.weight}
+            onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
+          />
+        </span>
+        <strong>{t`Weightage ${sum} of ${term.outOf}`}</strong>
+        {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
+      </div>
+      <table className={classes.table}>
+        <Widths />
+        <thead>
+          <tr>
+            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {term.components.map((one, at) => (
+            <tr key={one.id ?? `new ${at + 1}`}>
+              <td>
+                <input
+                  className={classes.narrow}
+                  aria-label={t`Name of test or exam ${at + 1}`}
+                  value={one.name}
+                  onChange={({ target }) => put(at, { name: target.value })}
+                />
+              </td>
+              {(['max', 'weight'] as const).map((key) => (
+                <td key={key}>
+                  <NumberInput
+                    label={key === 'max' ? t`Maximum of ${one.name}` : t`Weightage of ${one.name}`}
+                    value={one[key]}
+                    onChange={(value) => put(at, { [key]: value ?? 0 })}
+                  />
+                </td>
+              ))}
+              <td>
+                <select
+                  className={classes.narrow}
+                  aria-label={t`Tests of ${one.name} are counted by`}
+                  value={one.aggregation}
+                  onChange={({ target }) => {
+                    const aggregation = AGGREGATIONS.find((way) => way === target.value) ?? 'sum';
+                    put(at, { aggregation, bestOf: aggregation === 'best' ? 2 : null });
+                  }}
+                >
+                  {AGGREGATIONS.map((way) => (
+                    <option key={way} value={way}>
+                      {words[way]}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td>
+                {one.aggregation === 'best' ? (
+                  <NumberInput label={t`Best of ${one.name}`} value={one.bestOf} onChange={(bestOf) => put(at, { bestOf })} />
+                ) : null}
+              </td>
+              <td>
+                <NumberInput
+                  label={t`Pass % of ${one.name}`}
+                  value={one.passPercent}
+                  onChange={(passPercent) => put(at, { passPercent })}
+                />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={t`Remove ${one.name}`}
+                  icon={<IconTrash size={14} stroke={2} aria-hidden="true" />}
+                  disabled={term.components.length === 1}
+                  onClick={() => onChange({ ...term, components: term.components.filter((_, index) => index !== at) })}
+                >
+                  {''}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
+    </section>
+  );
+}
+
+function Widths() {
+  return (
+    <colgroup>
+      {WIDTHS.map(([column, width]) => (
+        <col key={column} style={{ width }} />
+      ))}
+    </colgroup>
+  );
+}

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listExams, listMissingMarks } from '@shala/contract/exams';
+import { IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDays, todayAtSchool } from '#lib/format';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Select } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
+import { StatusBadge } from '#ui/status-badge';
+import { type Exams, useExams } from '../api.ts';
+import classes from '../components/exams.module.css';
+import { EditExam } from './edit-exam.tsx';
+import { MarksPanel } from './marks-panel.tsx';
+import { NewExam } from './new-exam.tsx';
+
+const marksOf = (exam: string, section: string) => `${paths.exams}?exam=${exam}${section ? `&section=${section}` : ''}`;
+
+/** The exams of the year; one of them with its missing marks, or the grid of a section. */
+export function ExamsPanel() {
+  const { t } = useLingui();
+  const { get } = useAddress();
+  const exams = useExams(listExams, { query: {} });
+  return (
+    <LoadState query={exams} title={t`The exams could not be opened`}>
+      {(data) => {
+        const exam = data.exams.find(({ id }) => id === get('exam'));
+        return exam ? <OneExam exam={exam} exams={data} /> : <ExamList exams={data} />;
+      }}
+    </LoadState>
+  );
+}
+
+function ExamList({ exams }: { exams: Exams }) {
+  const { t } = useLingui();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (
+    <Button
+      isPrimary={exams.exams.length > 0}
+      icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setIsAdding(true)}
+    >
+      {t`Add exam`}
+    </Button>
+  );
+  const hasSchemes = exams.components.length > 0;
+  const states = { held: t`Marks being entered`, published: t`Published` };
+  const today = todayAtSchool(new Date());
+  const stateOf = ({ state, startsOn }: Exams['exams'][number]) => {
+    if (state !== 'planned') return states[state];
+    return startsOn > today ? t`Planned` : t`Going on`;
+  };
+  return (
+    <>
+      {exams.exams.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconClipboardText size={24} stroke={1.75} />}
+            title={hasSchemes ? t`No exams yet. Add the first exam of the year.` : t`No assessment scheme yet. Select one, then add exams.`}
+            action={hasSchemes ? add : <LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <Card title={t`Exams of the year`} fact={<Plural value={exams.exams.length} one="# exam" other="# exams" />} action={add}>
+          <DataTable
+            isBare
+            label={t`Exams of the year`}
+            rows={exams.exams}
+            rowId={({ id }) => id}
+            columns={[
+              { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={marksOf(id, '')}>{name}</Link> },
+              { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
+              { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
+              { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
+              { id: 'state', head: t`Status`, cell: stateOf, isOneLine: true },
+            ]}
+          />
+        </Card>
+      )}
+      {isAdding ? <NewExam exams={exams} onClose={() => setIsAdding(false)} /> : null}
+    </>
+  );
+}
+
+/** The first and last of many classes. */
+function classNames(all: readonly { className: string }[]): string {
+  return all.length > 3 ? `${all[0]?.className} – ${all.at(-1)?.className}` : all.map(({ className }) => className).join(', ');
+}
+
+function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [isEditing, setIsEditing] = useState(false);
+  const sections = exams.classes
+    .filter(({ id }) => exam.classes.some((own) => own.id === id))
+    .flatMap(({ className, sections: own }) => own.map(({ id, section }) => ({ value: id, label: `${className} ${section}` })));
+  const sectionId = get('section');
+  return (
+    <>
+      <div className={classes.filters}>
+        <Select
+          label={t`Exam`}
+          value={exam.id}
+          choices={exams.exams.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ exam: id })}
+        />
+        <Select
+          label={t`Section`}
+          value={sectionId}
+          choices={[{ value: '', label: t`All sections: marks not entered` }, ...sections]}
+          onChange={(id) => change({ section: id })}
+        />
+        <Button onClick={() => setIsEditing(true)}>{t`Edit exam`}</Button>
+        <LinkButton to={paths.exams}>{t`All exams`}</LinkButton>
+      </div>
+      {sectionId ? <MarksPanel examId={exam.id} sectionId={sectionId} /> : <MissingMarks examId={exam.id} name={exam.name} />}
+      {isEditing ? <EditExam key={exam.id} exam={exam} onClose={() => setIsEditing(false)} /> : null}
+    </>
+  );
+}
+
+function MissingMarks({ examId, name }: { examId: string; name: string }) {
+  const { t } = useLingui();
+  const rows = useExams(listMissingMarks, { params: { examId } });
+  return (
+    <LoadState query={rows} title={t`The marks could not be opened`}>
+      {(data) => {
+        const missing = data.reduce((all, { expected, entered }) => all + expected - entered, 0);
+        return (
+          <Card
+            title={name}
+            fact={
+              missing === 0 ? (
+                t`All marks are entered`
+              ) : (
+                <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />
+              )
+            }
+          >
+            <DataTable
+              isBare
+              isTall
+              label={t`Marks by section and subject`}
+              rows={[...data].sort((one, other) => Number(one.entered === one.expected) - Number(other.entered === other.expected))}
+              rowId={({ sectionId, paperId }) => `${sectionId} ${paperId}`}
+              columns={[
+                {
+                  id: 'section',
+                  head: t`Section`,
+                  cell: ({ sectionId, className, section }) => <Link to={marksOf(examId, sectionId)}>{`${className} ${section}`}</Link>,
+                  isOneLine: true,
+                },
+                { id: 'subject', head: t`Subject`, cell: ({ subject, component }) => (component ? `${subject} · ${component}` : subject) },
+                { id: 'teacher', head: t`Teacher`, cell: ({ teacher }) => teacher || '–' },
+                {
+                  id: 'entered',
+                  head: t`Entered`,
+                  cell: ({ entered, expected }) => t`${entered} of ${expected}`,
+                  isFigure: true,
+                  isOneLine: true,
+                },
+                {
+                  id: 'state',
+                  head: t`Status`,
+                  cell: ({ entered, expected }) =>
+                    entered === expected ? (
+                      <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
+                        <Trans>Complete</Trans>
+                      </StatusBadge>
+                    ) : (
+                      <Plural value={expected - entered} one="# not entered yet" other="# not entered yet" />
+                    ),
+                  isOneLine: true,
+                },
+              ]}
+            />
+          </Card>
+        );
+      }}
+    </LoadState>
+  );
+}

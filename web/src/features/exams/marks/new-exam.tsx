@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { createExam } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { Form, FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type Exams, useExamAct } from '../api.ts';
+import classes from '../components/exams.module.css';
+import { componentChoices } from '../lib/component-choices.ts';
+import { StillMissing } from '../offline/exam-fields.tsx';
+
+/** Adds an exam: a paper for each subject of the classes that has the component. */
+export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void }) {
+  const { t } = useLingui();
+  const create = useExamAct(createExam);
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState('');
+  const [max, setMax] = useState('');
+  const [days, setDays] = useState({ startsOn: '', endsOn: '', lockOn: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const component = place === '' ? undefined : exams.components[Number(place)];
+  const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
+  const missing = [
+    name.trim() === '' && t`Name`,
+    component === undefined ? t`Test or exam of the year` : chosen.size === 0 && t`Classes`,
+    days.startsOn === '' && t`Exam from`,
+    days.endsOn === '' && t`Exam to`,
+  ].filter((label) => label !== false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing.length > 0 || component === undefined) return;
+    const body = {
+      ...{ name, startsOn: days.startsOn, endsOn: days.endsOn, lockOn: days.lockOn || null },
+      ...{ termNo: component.termNo, component: component.name, classIds: [...chosen], maxMarks: max === '' ? null : Number(max) },
+    };
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ papers }) => {
+          showToast({ tone: 'good', sentence: t`${name} added with ${papers} papers.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const day = (key: keyof typeof days) => ({ value: days[key], onChange: (value: string) => setDays({ ...days, [key]: value }) });
+  return (
+    <Modal title={t`Add exam`} onClose={onClose} isLocked={create.isPending} width={560}>
+      <Form label={t`Add exam`} onSubmit={submit}>
+        <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        <FormRow>
+          <ChoiceField
+            label={t`Test or exam of the year`}
+            description={t`For example Unit test 1 or Half-yearly`}
+            placeholder={t`Select a test or exam`}
+            choices={componentChoices(exams)}
+            value={place}
+            onChange={({ target }) => {
+              setPlace(target.value);
+              const next = target.value === '' ? undefined : exams.components[Number(target.value)];
+              setChosen(new Set(next?.classIds));
+              // The scheme knows both; a name that was typed stays.
+              setMax(next === undefined ? '' : String(next.max));
+              if (name === '' || name === component?.name) setName(next?.name ?? '');
+            }}
+          />
+          <TextField
+            label={t`Maximum marks (optional)`}
+            description={component && place !== '' ? t`Leave blank for ${component.max}` : undefined}
+            inputMode="decimal"
+            value={max}
+            onChange={(event) => setMax(event.target.value.replace(/[^\d.]/g, ''))}
+          />
+        </FormRow>
+        <FormRow>
+          <DayField label={t`Exam from`} {...day('startsOn')} />
+          <DayField label={t`Exam to`} {...day('endsOn')} />
+          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
+        </FormRow>
+        {offered.length > 0 ? (
+          <fieldset className={classes.checks}>
+            <legend>{t`Classes`}</legend>
+            {offered.map(({ id, className }) => (
+              <CheckField
+                key={id}
+                label={className}
+                checked={chosen.has(id)}
+                onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <FormError error={create.error} />
+        <StillMissing names={missing} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={create.isPending}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary disabled={missing.length > 0} isBusy={create.isPending}>{t`Add exam`}</Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}

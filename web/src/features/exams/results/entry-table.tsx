@@ -1,0 +1,166 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { saveTermEntries } from '@shala/contract/exams';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FormError } from '#ui/form-error';
+import { type SectionResult, useExamAct } from '../api.ts';
+import classes from '../components/exams.module.css';
+import { RemarkTools } from './remark-tools.tsx';
+import { useEntries } from './use-entries.ts';
+import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
+
+type Props = { data: SectionResult; sectionId: string; termNo: number };
+
+/** The sentences that a remark is chosen from. */
+const LIST = 'remark-bank';
+
+/** Co-scholastic grades and remarks of a section's term. */
+export function EntryTable({ data, sectionId, termNo }: Props) {
+  const { t } = useLingui();
+  const save = useExamAct(saveTermEntries);
+  const entries = useEntries(
+    `entries.${sectionId}.${termNo}`,
+    data.students.map(({ studentId }) => studentId),
+  );
+  const { grades, remarks, voices, count, put, drop } = entries;
+  const submit = () => {
+    const body = {
+      grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
+      remarks: [...remarks].map(([studentId, remark]) => ({ studentId, remark })),
+      voices: voicesOf(voices),
+    };
+    save.mutate(
+      { params: { sectionId, termNo }, body },
+      {
+        onSuccess: () => {
+          drop();
+          showToast({ tone: 'good', sentence: t`Grades and remarks saved.` });
+        },
+      },
+    );
+  };
+  return (
+    <Card
+      title={t`Co-scholastic areas and remarks`}
+      action={
+        <span className={classes.buttons}>
+          <RemarkTools
+            listId={LIST}
+            sectionId={sectionId}
+            termNo={termNo}
+            onPropose={(proposed) => {
+              const isEmpty = ({ studentId, remark }: { studentId: string; remark: string }) => (remarks.get(studentId) ?? remark) === '';
+              const open = new Set(data.students.filter(isEmpty).map(({ studentId }) => studentId));
+              const taken = proposed.filter(({ studentId }) => open.has(studentId));
+              put({ remarks: new Map([...remarks, ...taken.map(({ studentId, remark }) => [studentId, remark] as const)]) });
+              return taken.length;
+            }}
+          />
+          <Button isPrimary={count > 0} disabled={count === 0} isBusy={save.isPending} onClick={submit}>
+            {t`Save grades and remarks`}
+          </Button>
+        </span>
+      }
+    >
+      <FormError error={save.error} />
+      <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
+      {count === 0 ? null : (
+        <p className={classes.meanings} role="status">
+          <Plural
+            value={count}
+            one="# change is not saved yet. Until it is saved, only this computer has it."
+            other="# changes are not saved yet. Until they are saved, only this computer has them."
+          />{' '}
+          <Button size="small" onClick={drop}>{t`Discard my changes`}</Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { data: SectionResult; areas: SectionResult['areas']; entries: ReturnType<typeof useEntries> };
+
+/** A row for each student: grades of the areas, what is said on a holistic card, and the remark. */
+function EntryRows({ data, areas, entries }: RowProps) {
+  const { t } = useLingui();
+  const { grades, remarks, voices, put } = entries;
+  // A holistic card asks the student, a classmate and the family too.
+  const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
+  return (
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${classes.entries}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Student`}</th>
+            {areas.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            {isHolistic ? <VoiceHeads /> : null}
+            <th scope="col">{t`Remark`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.students.map((student) => (
+            <tr key={student.studentId}>
+              <td>{student.name}</td>
+              {areas.map((area) => {
+                const key = `${area.id} ${student.studentId}`;
+                return (
+                  <GradeCell
+                    key={area.id}
+                    area={area}
+                    student={student}
+                    value={grades.get(key)}
+                    onChange={(label) => put({ grades: new Map(grades).set(key, label) })}
+                  />
+                );
+              })}
+              {isHolistic ? <VoiceCells student={student} voices={voices} onChange={(typed) => put({ voices: typed })} /> : null}
+              <td>
+                <input
+                  className={classes.remark}
+                  list={LIST}
+                  aria-label={t`Remark for ${student.name}`}
+                  maxLength={1000}
+                  title={remarks.get(student.studentId) ?? student.remark}
+                  value={remarks.get(student.studentId) ?? student.remark}
+                  onChange={({ target }) => put({ remarks: new Map(remarks).set(student.studentId, target.value) })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = {
+  area: SectionResult['areas'][number];
+  student: SectionResult['students'][number];
+  /** What was chosen and not saved yet. */
+  value: string | undefined;
+  onChange: (label: string) => void;
+};
+
+function GradeCell({ area, student, value, onChange }: CellProps) {
+  const saved = student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ?? '';
+  return (
+    <td>
+      <select
+        className={classes.narrow}
+        aria-label={`${student.name}, ${area.name}`}
+        value={value ?? saved}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">–</option>
+        {area.labels.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+    </td>
+  );
+}
