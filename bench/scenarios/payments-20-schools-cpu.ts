@@ -6,6 +6,6 @@ export const scenario: FigureScenario = {
   name: 'payments-20-schools-cpu',
   about: 'Processor time of one payment, over 20 schools',
   unit: 'ms',
-  target: { most: 1.5 },
+  target: { most: 0.75 },
   measure: async (place) => (await measurePayments(place, 20)).cpuMs,
 };

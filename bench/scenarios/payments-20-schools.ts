@@ -6,6 +6,6 @@ export const scenario: FigureScenario = {
   name: 'payments-20-schools',
   about: 'The same over 20 schools at once',
   unit: 'payments/s',
-  target: { least: 1200 },
+  target: { least: 1500 },
   measure: async (place) => (await measurePayments(place, 20)).perSecond,
 };

@@ -6,6 +6,6 @@ export const scenario: FigureScenario = {
   name: 'payments-one-school-cpu',
   about: 'Processor time of one such payment, server and PostgreSQL',
   unit: 'ms',
-  target: { most: 1.5 },
+  target: { most: 0.75 },
   measure: async (place) => (await measurePayments(place, 1)).cpuMs,
 };

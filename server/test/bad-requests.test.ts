@@ -51,6 +51,13 @@ it('half a character is refused wherever it is', async () => {
       expect(await ask({ method: 'POST', url, payload: body })).toEqual({ status: 400, code: 'badInput' });
 });
 
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])('a body is taken as JSON alone, not as %s', async (type) => {
+  const url = '/finance/getFinanceDetailsOfAClass';
+  const payload = JSON.stringify({ classId: asha.ids.class });
+  expect((await ask({ method: 'POST', url, payload, type: 'application/json' })).status).toBe(200);
+  expect((await ask({ method: 'POST', url, payload, type })).status).toBe(415);
+});
+
 it('a parameter that is sent twice is refused for calls and files, and accepted for pages', async () => {
   const file = test.authority.fileAddress(asha.id, asha.ids.class, Math.floor(Date.now() / 1000) + 60);
   for (const url of [

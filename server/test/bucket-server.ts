@@ -8,8 +8,8 @@ import type { FilePlace } from '#platform/files';
 export const KEYS = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const BUCKET = 'shala-files';
 
-/** How the storage misbehaves: it is overloaded, stays silent, sends half of an object, or closes the connection. */
-type Fault = 'busy' | 'silent' | 'half' | 'stuck' | 'closed' | null;
+/** How the storage misbehaves: it is overloaded, stays silent, sends half of an object, closes the connection, or sends to another place. */
+type Fault = 'busy' | 'silent' | 'half' | 'stuck' | 'closed' | 'elsewhere' | null;
 export type BucketServer = Awaited<ReturnType<typeof startBucket>>;
 
 /**
@@ -59,6 +59,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { obje
   if (fault === 'silent') return;
   if (fault === 'closed') return void request.socket.destroy();
   if (fault === 'busy') return refuse(response, 503, 'SlowDown');
+  if (fault === 'elsewhere') return void response.writeHead(307, { location: request.url }).end();
   const problem = judge(request, body);
   if (problem !== null) return refuse(response, 403, problem);
   const [, bucket, ...path] = new URL(request.url ?? '', 'http://s3').pathname.split('/');

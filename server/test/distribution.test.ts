@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GLOBAL_TABLES } from '#db/global-tables';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -11,6 +13,18 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+describe('statements outside a school', () => {
+  it('are sent by the files that docs/scale.md lists', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const files = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+    const senders = files.filter((path) => /\.global\b|\bglobalTransaction\b/.test(readFileSync(resolve(root, path), 'utf8')));
+    const section =
+      readFileSync(resolve(root, 'docs/scale.md'), 'utf8').split('**Jobs and commands.**')[1]?.split('**As the owner')[0] ?? '';
+    const listed = [...section.matchAll(/`([\w/.-]+\/[\w.-]+\.ts)`/g)].map(([, path]) => `server/src/${path}`);
+    expect(listed.filter((path) => !path.includes('.test.')).sort()).toEqual(senders.sort());
+  });
+});
 
 describe('every table of a school', () => {
   it('has the school in its primary key, and in whatever else is unique', async () => {

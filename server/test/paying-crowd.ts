@@ -53,15 +53,25 @@ export async function expectSound(database: string, dataDir: string, paid: Reado
   for (const { most, count } of years) expect(count).toBe(most);
   const rows = await owner<{ student: string; receiptNo: number }[]>`
     select student_id as student, receipt_no::int as "receiptNo" from payments where student_id = any(${[...paid.keys()]}) and amount_paise = 1000`;
+  const [head] = await owner<
+    { code: string }[]
+  >`select last_entry_no || '-' || encode(last_hash, 'hex') as code from ledger_heads order by last_entry_no desc limit 1`;
   await owner.end();
   expect(new Map(rows.map(({ student, receiptNo }) => [student, receiptNo]))).toEqual(
     new Map([...paid].map(([student, { receiptNo }]) => [student, receiptNo])),
   );
   expect(rows).toHaveLength(paid.size);
-  const check = spawnSync(process.execPath, [VERIFY], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: database, DATA_DIR: dataDir },
-  });
+  const verify = (code = '') =>
+    spawnSync(process.execPath, [VERIFY, '--code', code], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: database, DATA_DIR: dataDir },
+    });
+  const check = verify(head?.code);
+  expect(check.stdout).toContain('the books up to the check code');
   expect(check.stdout).toContain('The books of every school are sound.');
   expect(check.status).toBe(0);
+  // The same number with another hash: an entry was changed.
+  const other = verify(head?.code.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+  expect(other.stdout).toContain('NOT SOUND. No school');
+  expect(other.status).toBe(1);
 }

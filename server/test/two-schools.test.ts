@@ -10,6 +10,7 @@ import { openReadOnly } from './read-only.ts';
 import type { Sample } from './samples/index.ts';
 import { sampled } from './sampling.ts';
 import { listIds } from './snapshot.ts';
+import { recordStatements, tablesWithoutSchool } from './statements.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** How many calls share a school: each of their samples makes it slower. */
@@ -20,6 +21,7 @@ let test: TestApp;
 /** Reads are asked of it, as of a replica. */
 let replica: ReturnType<typeof openReadOnly>;
 
+const statements = recordStatements();
 beforeAll(async () => {
   test = await openTestApp({
     replica: (connection) => {
@@ -65,6 +67,16 @@ describe('of two schools in one installation', () => {
 
   it('reads were answered by the connections that write nothing', () => {
     expect(replica.counts.answered).toBeGreaterThan(readers.size);
+  });
+
+  it('statements name the school of each table', async () => {
+    const found = [];
+    for (const text of statements) {
+      const tables = await tablesWithoutSchool(test.owner, text);
+      if (tables.length > 0) found.push({ tables, text });
+    }
+    expect(statements.size).toBeGreaterThan(1000);
+    expect(found).toEqual([]);
   });
 
   /** A school for each call with a sample in it, and the ids of all its rows if they are listed: the previous call's school as long as it may be kept. */

@@ -51,11 +51,12 @@ async function listen(env: Record<string, string>): Promise<{ app: FastifyInstan
 }
 
 /** A block of docs/operations.md, with this test's ports and without the certificates. */
-function documented(program: Program, ports: { shala: number; proxy: number }): string {
+function documented(program: Program, ports: { shala: number; proxy: number; plain: number }): string {
   const block = new RegExp(`\`\`\`${program}\\n([^]*?)\`\`\``).exec(OPERATIONS)?.[1];
   if (block === undefined) throw new Error(`docs/operations.md says nothing of ${program}.`);
   return block
     .replaceAll('localhost:3000', `127.0.0.1:${ports.shala}`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace(/listen 443 ssl;/, `listen 127.0.0.1:${ports.proxy};`)
     .replaceAll(/^.*ssl_certificate.*$/gm, '')
     .replace(/^school\.example /m, `http://school.example:${ports.proxy} `);
@@ -97,7 +98,7 @@ function freePort(): Promise<number> {
   });
 }
 
-type Asked = { status: number; body: string };
+type Asked = { status: number; body: string; location: string | undefined };
 
 /** Sends a request from another address of this machine, with the Host header that a browser would send. */
 function ask(
@@ -112,7 +113,7 @@ function ask(
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => settle({ status: response.statusCode ?? 0, body: text }));
+        response.on('end', () => settle({ status: response.statusCode ?? 0, body: text, location: response.headers.location }));
       },
     );
     asked.on('error', fail).end(body && JSON.stringify(body));
@@ -150,8 +151,11 @@ describe.runIf(present.length > 0)('behind a proxy as docs/operations.md sets it
 
   it.each(present)('%s: nothing is this machine, and each visitor is counted alone', async (program) => {
     const { app, port } = await listen(env);
-    const proxy = await startProxy(program, (own) => documented(program, { shala: port, proxy: own }));
+    const plain = await freePort();
+    const proxy = await startProxy(program, (own) => documented(program, { shala: port, proxy: own, plain }));
     for (const path of [outboxAddress('', folder), '/metrics']) expect((await ask(proxy, path)).status, path).toBe(404);
+    // Caddy redirects by itself, where it is not told to do without certificates as here.
+    if (program === 'nginx') expect((await ask(plain, '/pricing?a=1')).location).toBe('https://school.example/pricing?a=1');
     await test.owner`truncate attempts`;
     const wrong = { body: { email: school.email, password: 'a wrong password' } };
     // A visitor who claims another address in a header still counts as the same visitor.
@@ -165,7 +169,8 @@ describe.runIf(present.length > 0)('behind a proxy as docs/operations.md sets it
 
   it.each(present)('%s: what Shala takes is not too large for the proxy', async (program) => {
     const { app, port } = await listen(env);
-    const proxy = await startProxy(program, (own) => documented(program, { shala: port, proxy: own }));
+    const plain = await freePort();
+    const proxy = await startProxy(program, (own) => documented(program, { shala: port, proxy: own, plain }));
     const large = await ask(proxy, '/auth/login', { body: { email: 'x'.repeat(1.5 * 1024 * 1024), password: 'x' } });
     // The refusal comes from Shala; nginx itself would refuse more than a megabyte.
     expect([large.status, JSON.parse(large.body).code]).toEqual([400, 'badInput']);

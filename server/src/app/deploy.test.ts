@@ -68,6 +68,10 @@ describe('the containers', () => {
     expect(Object.keys(compose.volumes).sort()).toEqual(['certificates', 'database', 'files']);
   });
 
+  it('hold no packages of development', () => {
+    expect(read('deploy/Dockerfile')).toMatch(/^RUN npm run build && npm prune --omit=dev/m);
+  });
+
   it('are built from images of one version each', () => {
     const images = [
       ...Object.values(compose.services).flatMap(({ image }) => image ?? []),

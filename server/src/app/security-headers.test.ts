@@ -80,15 +80,26 @@ it('a stored file is sent as what its bytes are, and opens no script', async () 
   );
 });
 
+it('a name with www leads to the one without it, in production, and to no other', async () => {
+  const to = async (env: Record<string, string>, host: string) => (await askApp(env, { host })).headers.location;
+  expect(await to({ NODE_ENV: 'production' }, 'www.school.example')).toBe('http://school.example/admin/getAllClasses');
+  expect(await to({ NODE_ENV: 'production' }, 'school.example')).toBeUndefined();
+  expect(await to({}, 'www.school.example')).toBeUndefined();
+});
+
 it('other sites may ask only where the operator names them', async () => {
-  const from = async (env: Record<string, string>, origin: string) => {
-    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.platform.installation.dataDir, ...env });
-    const app = await buildApp(config, allRoutes, { database: test.database, platform: test.platform }, pino({ level: 'silent' }));
-    const { headers } = await app.inject({ url: '/admin/getAllClasses', headers: { origin } });
-    await app.close();
-    return headers['access-control-allow-origin'];
-  };
+  const from = async (env: Record<string, string>, origin: string) =>
+    (await askApp(env, { origin })).headers['access-control-allow-origin'];
   expect(await from({}, 'https://evil.example')).toBeUndefined();
   expect(await from({ CORS_ORIGINS: 'https://office.example' }, 'https://evil.example')).toBeUndefined();
   expect(await from({ CORS_ORIGINS: 'https://office.example' }, 'https://office.example')).toBe('https://office.example');
 });
+
+/** One request to an app with its own settings. */
+async function askApp(env: Record<string, string>, headers: Record<string, string>) {
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.platform.installation.dataDir, ...env });
+  const app = await buildApp(config, allRoutes, { database: test.database, platform: test.platform }, pino({ level: 'silent' }));
+  const answer = await app.inject({ url: '/admin/getAllClasses', headers });
+  await app.close();
+  return answer;
+}

@@ -24,16 +24,21 @@ let postgres: External;
 let servers: ServerProcess[];
 /** The addresses of the proxies, each with all three servers behind it. */
 let through: Record<Proxy, string>;
+/** Where each proxy sends on whoever comes without TLS. */
+const plain = {} as Record<Proxy, number>;
 
 /** A block of docs/scale.md, with the addresses of this test. */
 async function startProxy(program: Proxy): Promise<string> {
   const port = await freePort();
+  plain[program] = await freePort();
   const block = new RegExp(`\`\`\`${program}\\n([^]*?)\`\`\``).exec(DOC)?.[1];
   if (block === undefined) throw new Error(`docs/scale.md says nothing of ${program}.`);
   const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const own = block
     .replaceAll(/10\.0\.0\.1(\d):3000/g, (_, place) => addresses[Number(place) - 1] as string)
     .replaceAll(/^.*ssl_certificate.*$/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain[program]};`)
+    .replace('bind :80', `bind 127.0.0.1:${plain[program]}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`);
   const file = join(folder, `${program}.conf`);
@@ -107,6 +112,12 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
+  it.each(PROXIES)('who comes without TLS is sent on (%s)', async (proxy) => {
+    const args = ['-s', '-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', '-H', 'host: school.example'];
+    const said = spawnSync('curl', [...args, `http://127.0.0.1:${plain[proxy]}/pricing?a=1`], { encoding: 'utf8' }).stdout;
+    expect(said).toBe('301 https://school.example/pricing?a=1');
+  });
+
   it.each(PROXIES)('wrong passwords are counted together, for each visitor alone (%s)', async (proxy) => {
     const visitor = proxy === 'nginx' ? '127.0.0.8' : '127.0.0.9';
     const wrong = (from: string) => curl(`${through[proxy]}/auth/login`, from, { email: DEMO_EMAIL, password: 'wrong' });
@@ -154,12 +165,13 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
     timeout: 120_000,
   }, async () => {
     const session = await signInToDemo(through.haproxy);
-    const students = (await listPayers(session)).slice(1, 61);
-    const { paid, over } = startPaying(through.haproxy, session, students);
-    while (paid.size < 10) await sleep(5);
+    const students = (await listPayers(session)).slice(1, 81);
+    const crowds = PROXIES.map((proxy, half) => startPaying(through[proxy], session, students.slice(half * 40, half * 40 + 40)));
+    while (crowds.some(({ paid }) => paid.size < 8)) await sleep(5);
     server(2).child.kill('SIGKILL');
-    await over;
-    expect(paid.size).toBe(students.length);
+    await Promise.all(crowds.map(({ over }) => over));
+    const paid = new Map(crowds.flatMap((crowd) => [...crowd.paid]));
+    expect(paid.size).toBe(80);
     await expectSound(postgres.url(), machines[0]?.dataDir ?? '', paid);
   });
 

@@ -25,6 +25,21 @@ async function expected() {
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
+it('among many schools of one size, the accounts of a school in a year are expected', async () => {
+  await addSchools(60, 100);
+  await test.owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into fee_accounts (school_id, year_id, student_id, charged) select s.school_id, y.id, s.id, array_fill(100, array[12]) from students s join academic_years y on y.school_id = s.school_id`;
+  });
+  await planForManySchools(test.owner);
+  await test.owner`analyze`;
+  const [row] = await test.owner.unsafe<Explained[]>(`explain (generic_plan, format json)
+    select * from fee_accounts where school_id = $1 and year_id = (select id from academic_years where school_id = $1 and is_current)`);
+  expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(90);
+  await test.owner`truncate schools cascade`;
+  await planForManySchools(test.owner);
+});
+
 it('from the eleventh school on plans are made for large schools, and only then', async () => {
   await addSchools(10, 2);
   expect(await planForManySchools(test.owner)).toBe(false);

@@ -83,6 +83,12 @@ describe('a storage that fails', () => {
     await expect(read(key)).rejects.toMatchObject(away);
   });
 
+  it('and sends to another place is not followed', async () => {
+    const key = await write();
+    server.fail('elsewhere', 1);
+    await expect(bucket.open(key)).rejects.toMatchObject(away);
+  });
+
   it('because nothing listens there is a refusal', async () => {
     const nowhere = openBacking(server.place({ endpoint: 'http://127.0.0.1:9' }));
     await expect(nowhere.open(newKey())).rejects.toMatchObject(away);

@@ -49,7 +49,7 @@ export function openBucket({ endpoint, name, region, prefix, accessKey, secretKe
     });
     patience.begin(patienceMs + (body?.length ?? 0) / BYTES_A_MS);
     try {
-      const answer = await fetch(signed, { signal: patience.signal });
+      const answer = await fetch(signed, { signal: patience.signal, redirect: 'manual' });
       if (answer.ok) return { answer, patience };
       const code = CODE.exec(await answer.text())?.[1] ?? '';
       if (answer.status === 404 && code === 'NoSuchKey') return null;

@@ -215,7 +215,7 @@ export function listResults(db: Db, schoolId: string, yearId: string): Promise<P
         from sections s left join employees w on w.school_id = s.school_id and w.id = s.class_teacher_id
         left join section_compilations p on p.school_id = s.school_id and p.section_id = s.id and p.year_id = ${yearId} and p.term_no = e.term_no
         where s.school_id = c.school_id and s.class_id = c.id and (p.compiled_at is not null or exists (select from enrolments i
-          join students z on z.school_id = i.school_id and z.id = i.student_id and z.left_on is null where i.school_id = s.school_id and i.section_id = s.id and i.year_id = ${yearId}))), '[]') as sections,
+          join students z on z.school_id = i.school_id and z.id = i.student_id and z.left_on is null where i.school_id = ${schoolId} and i.section_id = s.id and i.year_id = ${yearId}))), '[]') as sections,
       coalesce((select jsonb_agg(to_jsonb(q) order by q.version desc) from (select ${VERSION} from result_versions v
         where v.school_id = c.school_id and v.class_id = c.id and v.year_id = ${yearId} and v.term_no = e.term_no) q), '[]') as versions
     from each e join classes c on c.school_id = ${schoolId} and c.id = e.class_id order by c.position, c.name, (e.term_no = 0), e.term_no`);

@@ -42,7 +42,8 @@ const withYear = (schoolId: string): Fragment => sql`with y as materialized (
  * Accounts of the year `y` with overdue amounts, one row for each student, with what the directory knows of them. Students with an extended due date are left
  * out unless asked for. `offset 0` keeps the planner from reversing the order: it expects one row of a school where there are thousands, and took a minute
  * with many schools. Months fall due in order, so an account that has paid the first `past` months is skipped before its months are split. It is asked by `<>`,
- * because with `<` the planner expects so few accounts that it sums equal ones again each time.
+ * because with `<` the planner expects so few accounts that it sums equal ones again each time. So does the year's id as a value and not as a column of `y`:
+ * only with values does the planner use that a year belongs to one school (0163).
  */
 function accounts(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
@@ -57,7 +58,7 @@ function accounts(schoolId: string, { classId, sectionId, search, withExtended =
   const extended = withExtended ? sql`` : sql` and (f.due_extended_to is null or f.due_extended_to < y.today)`;
   return sql`select c.student_id as id, c.name, c.class_id, c.class_name, k.position, f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid
     from y
-    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id${seats}
+    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = (select id from y)${seats}
       and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${extended} offset 0) f
     cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = f.student_id and c.left_on is null and c.section_id is not null offset 0) c
     cross join lateral (select k.position from classes k where k.school_id = ${schoolId} and k.id = c.class_id offset 0) k

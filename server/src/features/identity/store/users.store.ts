@@ -18,7 +18,7 @@ const USER = sql`a.id, a.name, a.email,
 export function listUsers(db: Db, schoolId: string): Promise<User[]> {
   return db.rows(sql`select * from (
       select ${USER} from accounts a where a.school_id = ${schoolId} and not (a.removed_at is not null
-        and exists (select from invitations i where i.school_id = a.school_id and i.email = a.email and i.ended_at is null))
+        and exists (select from invitations i where i.school_id = ${schoolId} and i.email = a.email and i.ended_at is null))
       union all select i.id, i.name, i.email, 'invited', 0, null from invitations i where i.school_id = ${schoolId} and i.ended_at is null
     ) u order by u.state = 'deactivated', u.name, u.id`);
 }

@@ -1,5 +1,5 @@
 import { FEW_GLYPHS } from './pdf/read-page.ts';
-import type { Book } from './structure/book.ts';
+import type { Book, PageSize } from './structure/book.ts';
 import { letterCount } from './text/letters.ts';
 import { hasReadableText } from './text/readable.ts';
 
@@ -20,16 +20,21 @@ type Unread = {
 
 /** Which pages have to be read by OCR. */
 export function pagesToRead({ pages, lines }: Book): Unread {
-  const own = ownLetters(lines);
-  const isUnreadable = lines.reduce((sum, { text }) => sum + letterCount(text), 0) >= 2 * FEW_GLYPHS && !hasReadableText(lines);
+  const own = pages.some(isPicture) ? ownLetters(lines) : new Map<number, number>();
+  const isUnreadable = !hasReadableText(lines) && lines.reduce((sum, { text }) => sum + letterCount(text), 0) >= 2 * FEW_GLYPHS;
   const broken = pages.flatMap(({ isBroken }, index) => (isBroken ? [index + 1] : []));
-  const unread = pages.flatMap(({ glyphCount, pictureShare, isDrawn, isBroken }, index) => {
+  const unread = pages.flatMap((page, index) => {
+    const { glyphCount, pictureShare, isDrawn, isBroken } = page;
     if (isBroken) return [];
     const isEmpty = glyphCount < FEW_GLYPHS && (pictureShare > PICTURE || isDrawn === true);
-    const isStamped = pictureShare > WHOLE_PAGE && (own.get(index) ?? 0) < FEW_GLYPHS;
+    const isStamped = isPicture(page) && (own.get(index) ?? 0) < FEW_GLYPHS;
     return isEmpty || isStamped || (isUnreadable && glyphCount > 0) ? [index + 1] : [];
   });
   return { pages: unread, broken, isUnreadable };
+}
+
+function isPicture({ pictureShare }: PageSize): boolean {
+  return pictureShare > WHOLE_PAGE;
 }
 
 /** Letters of each page, the stamps that are on many pages left out. */

@@ -102,12 +102,12 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   struck.clear();
   for (let i = 0; i < count; i++) {
     const code = FPDFText_GetUnicode(text, i);
-    if (code <= 32 || code === 0xa0 || (code >= 0x2000 && isBlank(code))) {
-      isAfterSpace = 1;
-      if (!isShapeNumber(code)) continue;
+    if (code <= 32 || code >= 0xa0) {
+      const isShape = isShapeNumber(code);
+      if (isShape) glyphs.hasShapeNumbers = true;
+      if (isBlank(code)) isAfterSpace = 1;
+      if (saysNothing(code) || (isBlank(code) && !isShape)) continue;
     }
-    glyphs.hasShapeNumbers ||= isShapeNumber(code);
-    if (code > 0xac && saysNothing(code)) continue;
     const owner = FPDFText_GetTextObject(text, i);
     const isNewObject = owner !== object;
     if (isNewObject) {
@@ -209,8 +209,9 @@ function isShapeNumber(code: number): boolean {
   return code < 32 ? code >= 3 && code !== 9 && code !== 10 && code !== 13 : code >= 0x800 && code < 0x8d0;
 }
 
-/** Blanks of other widths than the space's. */
+/** The space, what ends lines, and blanks of other widths. */
 function isBlank(code: number): boolean {
+  if (code < 0x2000) return code <= 32 || code === 0xa0;
   return code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000;
 }
 

@@ -73,8 +73,10 @@ type AskedFont = { text: number; index: number; handle: number; page: PageStyles
 function readFont({ call, bytes, integers }: Pdfium, { text, index, handle, page }: AskedFont): Font {
   const buffer = call.malloc(NAME_BYTES + 8);
   const length = call.FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
-  // Over the module's own memory: nothing is copied but the name.
-  const name = Buffer.from(bytes().buffer, buffer, Math.max(0, Math.min(length, NAME_BYTES) - 1)).toString('latin1');
+  const end = buffer + Math.min(length, NAME_BYTES) - 1;
+  let name = '';
+  // A view of the module's memory for each font would cost more than its name.
+  for (let at = buffer; at < end; at++) name += String.fromCharCode(bytes()[at] as number);
   const flags = integers()[(buffer + NAME_BYTES) >> 2] ?? 0;
   call.free(buffer);
   const font = { index: page.fonts.size, name: name.replace(/^[A-Z]{6}\+/, ''), flags };

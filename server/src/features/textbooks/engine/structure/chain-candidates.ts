@@ -1,5 +1,6 @@
 import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { begins } from './family-words.ts';
 import { sectionLabelOf } from './labels.ts';
 import { isSetOff, isUniform } from './measure.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
@@ -9,12 +10,16 @@ import { isBackMatter, spans } from './spans.ts';
 
 /** Fewer chapters are no chain. */
 const FEW = 3;
+/** Of headings that differ by nothing but their number. */
+const MANY = 5;
 /** Of a page's height: a chapter begins above it. */
 const UPPER = 0.7;
 const TITLE_LINES = 4;
 const LONGEST = 90;
 
 const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
+/** `Environment Class 07`, `Week 3`: any words may count the chapters of a book. */
+const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})$/u;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
 type Link = { page: number; number: number; title: string };
@@ -34,6 +39,21 @@ export function looksChain({ book, byPage, body, end }: Pages): Candidate | null
   }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
   return asCandidate('looks', best, end);
+}
+
+/** Headings of the same words and look that count through the book. */
+export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
+  const looks = new Map<string, Link[]>();
+  for (const [page, own] of byPage)
+    for (const line of own) {
+      const [text, words = '', number] = COUNTED.exec(line.text) ?? [];
+      if (text === undefined || page >= end || !isSetOff(line, body) || !isUniform(line)) continue;
+      if (begins(words, 'label', 'counted') || !isTitle(words)) continue;
+      const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
+      looks.set(look, [...(looks.get(look) ?? []), { page, number: Number(number), title: cleanHeading(text) }]);
+    }
+  const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
+  return best.length >= MANY ? asCandidate('looks', best, end) : null;
 }
 
 function linkOf(line: Line, next: Line | undefined): Omit<Link, 'page'> | null {

@@ -1,12 +1,13 @@
 import { type Line, OCR_FONT } from '../text/line.ts';
 import { backMatter } from './back-matter.ts';
 import type { Book } from './book.ts';
-import { headsChain, looksChain, numbersChain } from './chain-candidates.ts';
+import { headsChain, looksChain, numbersChain, wordsChain } from './chain-candidates.ts';
 import { correctedByLabels } from './chapter-number.ts';
 import { areSections, chapterStarts, proseLetters } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import { keyOf } from './key-of.ts';
 import type { Body } from './measure.ts';
+import { isOneLesson } from './one-lesson.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
@@ -107,6 +108,7 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
 /** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
 function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
   const { book, byPage, openings, body, end } = pages;
+  if (isOneLesson(pages)) return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined })] }, candidates: [] };
   const listed = contentsChapters(pages);
   const outlined = outlineChapters({ outline: book.outline, byPage, openings, end });
   const starts = chapterStarts(
@@ -136,5 +138,5 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  return { usual: { source: 'file', spans: whole }, candidates };
+  return { usual: wordsChain(pages) ?? { source: 'file', spans: whole }, candidates };
 }

@@ -90,7 +90,11 @@ const BEGINNINGS = {
   /** What is numbered through a book and may begin a page. */
   counted: ['example', 'illustration', 'activity', 'solution', 'उदाहरण', 'हल'],
   /** In a large type, and no title. */
-  noTitle: ['activity', 'table', 'fig', 'figure', '(?:before|while|after) (?:you|we) (?:read|start)\\p{L}*'],
+  noTitle: [
+    ...['study hours?', 'duration(?=\\s*:)'],
+    ...['activity', 'table', 'fig', 'figure'],
+    '(?:before|while|after) (?:you|we) (?:read|start)\\p{L}*',
+  ],
   /** Beside the text, where other words of closing parts may head a section. */
   besideText: ['notes?', 'activit\\p{L}*'],
   /** A page that speaks to teachers. */

@@ -26,13 +26,17 @@ const CHAPTER_MARK = new RegExp(`^(?:${OPENING_WORD})\\s*[-–:]?\\s*\\S{1,8}$`,
 /** The number of the page before or behind a running head; `1660–1763` is none. */
 const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
 
+/** `Lesson 2 (Lists (2)).`: what ends in brackets belongs to its words. */
+const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
 };
 
 /** Takes running heads, page numbers and stamps out. */
-export function removeFurniture(lines: readonly Line[], pages: readonly PageSize[]): Furniture {
+export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]): Furniture {
+  const lines = all.filter(({ text }) => !isStamp(text));
   const isAtEdge = edgeTest(lines, pages);
   const edges = lines.filter(isAtEdge);
   const counts = new Map<string, Set<number>>();
@@ -41,7 +45,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
-    if (line.size < TINY || isStamp(line.text)) return false;
+    if (line.size < TINY) return false;
     if (!isAtEdge(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
       return true;
@@ -66,10 +70,10 @@ function isLarge(line: Line): boolean {
   return line.size >= EDGE.large;
 }
 
-/** At the top or foot of its page, or the last line of one that was printed on larger paper: a stamp may stand below it. */
+/** At the top or foot of its page, or the last line of one that was printed on larger paper. */
 function edgeTest(lines: readonly Line[], pages: readonly PageSize[]): (line: Line) => boolean {
   const lowest = new Map<number, number>();
-  for (const { page, y, text } of lines) if (y > (lowest.get(page) ?? 0) && !isStamp(text)) lowest.set(page, y);
+  for (const { page, y } of lines) if (y > (lowest.get(page) ?? 0)) lowest.set(page, y);
   return ({ page, y }) => {
     const height = pages[page]?.height ?? 0;
     return y < height * HEAD || y > height * FOOT || (y > height * LAST && y >= (lowest.get(page) ?? 0) - 2);
@@ -96,7 +100,9 @@ function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
   const numbered = edges.flatMap((line) => {
     if (line.text.length >= EDGE.longest || !/\d/.test(line.text)) return [];
     const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
-    return found && !CHAPTER_MARK.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
+    return found && !CHAPTER_MARK.test(line.text) && !BRACKETED.test(line.text)
+      ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }]
+      : [];
   });
   for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
   const enough = Math.max(EDGE.steps, EDGE.stepShare * pageCount);

@@ -137,12 +137,13 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
 
 /** `Q1. Multiple Choice Questions` in type larger than the questions below it, which begin at 1: a part's heading. */
 function partHeads(lines: readonly Line[], labels: readonly (Label | null)[]): Set<number> {
-  const isHead = (line: Line, index: number) => {
-    const [next, label] = [lines[index + 1], labels[index + 1]];
-    if (!labels[index] || !line.isBold || !isUniform(line) || next === undefined) return false;
-    return label?.number === 1 && !next.isBold && line.size >= LARGER * next.size;
-  };
-  return new Set([...lines.entries()].filter(([index, line]) => isHead(line, index)).map(([index]) => index));
+  const heads = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const isHead = labels[index] && line.isBold && isUniform(line) && labels[index + 1]?.number === 1;
+    if (isHead && next && !next.isBold && line.size >= LARGER * next.size) heads.add(index);
+  }
+  return heads;
 }
 
 /** `2.10` numbers the questions when such labels run on from .1, and there are no fewer of them than plain ones. */

@@ -36,7 +36,7 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
   for (const [index, { text }] of lines.entries()) {
-    const found = grammars.map((grammar) => grammar.exec(text.trim())).find((match) => match !== null);
+    const found = firstMatch(grammars, text.trim());
     if (!found) continue;
     const [, word = '', first = '', second, rest = ''] = found;
     if (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '') continue;
@@ -49,6 +49,14 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     starts.push({ index, number: second === undefined ? String(place) : `${Number(plainDigits(first))}.${place}`, rest, word });
   }
   return starts;
+}
+
+function firstMatch(grammars: readonly RegExp[], text: string): RegExpExecArray | null {
+  for (const grammar of grammars) {
+    const found = grammar.exec(text);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Lines that a question between paragraphs of text has at most. */

@@ -124,6 +124,19 @@ export const SECTION = {
   unsure: 0.7,
 };
 
+/** A lesson sheet, whose title stands above its numbered sections. */
+export const LESSON = {
+  /** Of the text's size: a section's heading; of its headings' size: the title. */
+  size: 1.1,
+  above: 1.15,
+  fewest: 2,
+  /** For each section, at most. */
+  pages: 6,
+  /** Lines above a heading that goes on with its page, and the share of headings that do. */
+  below: 2,
+  flowing: 0.6,
+};
+
 /** Pages that look like a chapter's first. */
 export const START = {
   /** The weight of each sign, and the sum that a page needs. A page whose number does not count on needs `sureLeast`. */

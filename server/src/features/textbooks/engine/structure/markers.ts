@@ -6,7 +6,7 @@ import { MARKER as LOOK } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
 import { cleanHeading, isSpaced } from './roles.ts';
-import { OPENING_WORD, rankOf } from './words.ts';
+import { mayOpen, OPENING_WORD, rankOf } from './words.ts';
 
 /** `Chapter 9`, `UNIT` with its number beside it, `THEME` before a title: who says so, and how high it ranks in a book. */
 export type Marker = { word: string; rank: number; number: number | null; title: string; line: Line };
@@ -66,7 +66,7 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
 const LISTED = 3;
 
 export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
-  const numbers = upper.flatMap((line) => markerOf({ ...line, gapAbove: -1 }, upper, body)?.number ?? []);
+  const numbers = upper.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 
@@ -75,20 +75,19 @@ export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], body
   return upper.some((other) => other.y < line.y && (markerOf(other, upper, body)?.rank ?? rank) < rank);
 }
 
-/** At a glance: the markers' words begin with few letters; what begins with none may have a bullet before it. */
-function mayOpen(text: string): boolean {
-  const first = text.charCodeAt(0) | 32;
-  return first < 97 || first > 122 || 'cultm'.includes(String.fromCharCode(first));
-}
-
 function isOther(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
+/** `… as you read in / Chapter 2` ends a paragraph and marks nothing. */
 function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
+  const endsParagraph = line.gapAbove >= 0 && line.gapAbove < LOOK.room * line.size && line.size < LOOK.points;
+  return endsParagraph ? null : wordOf(line, upper, body);
+}
+
+/** The marker that a line's words are, wherever it stands. */
+function wordOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
-  // `… as you read in / Chapter 2` ends a paragraph.
-  if (line.gapAbove >= 0 && line.gapAbove < LOOK.room * line.size && line.size < LOOK.points) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
   const text = withoutShadow(cleanHeading(line.text));
   const titled = isUniform(line) ? (MARKED_TITLE.exec(text) ?? (isSetOff(line, body) ? ONE_LINE.exec(text) : null)) : null;

@@ -6,6 +6,7 @@ import { means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
+import { findLessons } from './find-lessons.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
 import { findRoles, type NamedRoles } from './find-roles.ts';
@@ -129,7 +130,8 @@ function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] 
 function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const numbered = findSections(lines, chapter, body, taken);
   const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
-  return own.length > numbered.length ? own : numbered;
+  const sections = own.length > numbered.length ? own : numbered;
+  return sections.length > 0 ? sections : findLessons(lines, taken);
 }
 
 /** Questions behind the last heading of exercises that are numbered like subsections. */

@@ -7,7 +7,8 @@ const OFF_CENTRE = 2.5;
 const REACH = 14;
 
 /** One number above another beside a line's baseline is a fraction: `5/4` in that line, in place of three lines. */
-export function joinFractions(fragments: readonly Fragment[]): Fragment[] {
+export function joinFractions(fragments: readonly Fragment[]): readonly Fragment[] {
+  if (fragments.filter(({ text }) => text.length <= MAX_LENGTH).length < 2) return fragments;
   const sorted = fragments.toSorted((a, b) => a.y - b.y);
   const gone = new Set<Fragment>();
   const made: Fragment[] = [];
@@ -28,7 +29,7 @@ export function joinFractions(fragments: readonly Fragment[]): Fragment[] {
       runs: [{ style, length: text.length }],
     });
   }
-  return made.length === 0 ? [...fragments] : [...fragments.filter((one) => !gone.has(one)), ...made];
+  return made.length === 0 ? fragments : [...fragments.filter((one) => !gone.has(one)), ...made];
 }
 
 /** Among the next pieces further down. */

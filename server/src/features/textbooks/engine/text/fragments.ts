@@ -35,6 +35,7 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
   // The box of an `f` that ends a word reaches over the space; that of a ligature's `f` has no width.
   const isOverhung = (i: number) => code[i - 1] === SMALL_F && (x1[i - 1] as number) > (x0[i - 1] as number);
   let open: Fragment | null = null;
+  let begun = 0;
   let run: Fragment['runs'][number] = { style: -1, length: 0 };
   let lastStyle = -1;
   let style = styles.at(-1);
@@ -56,7 +57,8 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       gap > -0.6 * scale &&
       (own === lastStyle || isAlike(style, before));
     if (open === null || !isNext) {
-      if (open !== null) open.text = text.take();
+      if (open !== null) close(open, glyphs, begun, i);
+      begun = i;
       run = { style: own, length: 0 };
       const { size, isBold } = style;
       open = { x0: left, x1: left, y: base, size, text: '', runs: [run], order: fragments.length, isAfterSpace: spaced, isBold };
@@ -76,48 +78,56 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
     const end = wordEnd(glyphs, i, style.size);
     text.addPlain(code, i + 1, end);
     run.length += end - i - 1;
-    widen(open, glyphs, i, end);
     i = end - 1;
     lastRight = x1[i] as number;
   }
-  if (open !== null) open.text = text.take();
+  if (open !== null) close(open, glyphs, begun, count);
   return fragments;
 }
 
-/** Takes the boxes of some characters into a fragment's extent. */
-function widen(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    if ((x1[i] as number) > open.x1) open.x1 = x1[i] as number;
-    if ((x0[i] as number) < open.x0) open.x0 = x0[i] as number;
+/** Gives a fragment the text that was gathered and the extent of its characters' boxes. */
+function close(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): void {
+  let [left, right] = [x0[from] as number, x1[from] as number];
+  for (let i = from + 1; i < to; i++) {
+    if ((x0[i] as number) < left) left = x0[i] as number;
+    if ((x1[i] as number) > right) right = x1[i] as number;
   }
+  open.text = gathered.take();
+  open.x0 = left;
+  open.x1 = Math.max(left, right);
 }
 
 /** Most characters simply go on where the last one ended: where that ends, with a gap, a space or anything else to decide. */
 function wordEnd({ count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: number, size: number): number {
   const base = y[from];
   const own = style[from];
+  const [most, least] = [WORD_GAP * size, OVERHANG * size];
   let edge = x1[from] as number;
   let at = from + 1;
   for (; at < count && isAfterSpace[at] === 0 && style[at] === own && y[at] === base && (code[at] as number) < ASCII_END; at++) {
     const gap = (x0[at] as number) - edge;
-    if (gap > WORD_GAP * size || gap < OVERHANG * size) break;
+    if (gap > most || gap < least) break;
     edge = x1[at] as number;
   }
   return at;
 }
 
-/** Characters gathered as numbers and made into one string at the end. */
+/** Characters gathered as numbers and made into one string at the end: one byte for each where that is enough, for such strings are searched faster. */
 class TextBuffer {
-  #codes = new Uint16Array(1024);
   #narrow = Buffer.alloc(1024);
+  #wide = new Uint16Array(1024);
+  /** A character has come that needs two bytes: from there on all are in the wide array. */
   #isWide = false;
   length = 0;
 
   addCode(code: number): void {
     this.#makeRoom(1);
-    if (code > 0xff) this.#isWide = true;
-    this.#narrow[this.length] = code;
-    this.#codes[this.length++] = code;
+    if (code > 0xff && !this.#isWide) {
+      this.#wide.set(this.#narrow.subarray(0, this.length));
+      this.#isWide = true;
+    }
+    if (this.#isWide) this.#wide[this.length++] = code;
+    else this.#narrow[this.length++] = code;
   }
 
   /** Adds a character as it should read. */
@@ -134,18 +144,16 @@ class TextBuffer {
   addPlain(codes: Int32Array, from: number, to: number): void {
     this.#makeRoom(to - from);
     let at = this.length;
-    for (let i = from; i < to; i++) {
-      this.#narrow[at] = codes[i] as number;
-      this.#codes[at++] = codes[i] as number;
-    }
+    if (this.#isWide) for (let i = from; i < to; i++) this.#wide[at++] = codes[i] as number;
+    else for (let i = from; i < to; i++) this.#narrow[at++] = codes[i] as number;
     this.length = at;
   }
 
-  /** The string, and begins anew. One byte for each character where that is enough: such strings are searched faster. */
+  /** The string, and begins anew. */
   take(): string {
     const { length } = this;
     const text = this.#isWide
-      ? Buffer.from(this.#codes.buffer).toString('utf16le', 0, 2 * length)
+      ? Buffer.from(this.#wide.buffer).toString('utf16le', 0, 2 * length)
       : this.#narrow.toString('latin1', 0, length);
     this.length = 0;
     this.#isWide = false;
@@ -153,11 +161,11 @@ class TextBuffer {
   }
 
   #makeRoom(count: number): void {
-    if (this.length + count <= this.#codes.length) return;
-    const codes = new Uint16Array(2 * (this.length + count));
-    codes.set(this.#codes);
-    this.#codes = codes;
-    this.#narrow = Buffer.concat([this.#narrow], codes.length);
+    if (this.length + count <= this.#narrow.length) return;
+    const wide = new Uint16Array(2 * (this.length + count));
+    wide.set(this.#wide);
+    this.#wide = wide;
+    this.#narrow = Buffer.concat([this.#narrow], wide.length);
   }
 }
 

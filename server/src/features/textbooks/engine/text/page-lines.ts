@@ -78,28 +78,15 @@ type Place = { page: number; column: Column; styles: StyleTable };
 function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line {
   const [first] = row;
   const parts = row.length === 1 && first ? first.parts : row.flatMap((segment) => segment.parts);
-  const runs: { style: number; length: number }[] = [];
-  let text = '';
-  let edge = 0;
-  for (const raw of withScripts(parts, styles)) {
-    const part = inUnicode(raw, styles);
-    const gap = part.x0 - edge;
-    const needsSpace =
-      text !== '' && !text.endsWith(' ') && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
-    if (needsSpace) text += ' ';
-    text += part.text;
-    edge = Math.max(edge, part.x1);
-    for (const [index, run] of part.runs.entries())
-      runs.push(needsSpace && index === 0 ? { style: run.style, length: run.length + 1 } : run);
-  }
+  const written = joinParts(parts, styles);
+  const { runs } = written;
   // A blank that is a shape of its own ends the line.
-  if (text.endsWith(' ')) text = text.trimEnd();
+  const text = written.text.endsWith(' ') ? written.text.trimEnd() : written.text;
   const style = styles.at(mainStyle(runs));
   const lead = styles.at(runs[0]?.style ?? 0);
   return {
     page,
-    x0: row.reduce((least, { x0 }) => Math.min(least, x0), Number.POSITIVE_INFINITY),
-    x1: row.reduce((most, { x1 }) => Math.max(most, x1), Number.NEGATIVE_INFINITY),
+    ...extentOf(row),
     y: first?.y ?? 0,
     text: COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withDashes(text),
     size: capitalSize(runs, text, style, styles),
@@ -115,10 +102,42 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     columnX0: column.x0,
     columnX1: column.x1,
     isMargin: column.isMargin,
-    innerGap: row.reduce((widest, { x0 }, index) => Math.max(widest, index === 0 ? 0 : x0 - (row[index - 1]?.x1 ?? x0)), 0),
     gapAbove: -1,
-    order: row.reduce((least, { order }) => Math.min(least, order), Number.POSITIVE_INFINITY),
   };
+}
+
+function extentOf(row: readonly Segment[]): Pick<Line, 'x0' | 'x1' | 'order' | 'innerGap'> {
+  const extent = { x0: Number.POSITIVE_INFINITY, x1: Number.NEGATIVE_INFINITY, order: Number.POSITIVE_INFINITY, innerGap: 0 };
+  let before: Segment | undefined;
+  for (const segment of row) {
+    extent.x0 = Math.min(extent.x0, segment.x0);
+    extent.x1 = Math.max(extent.x1, segment.x1);
+    extent.order = Math.min(extent.order, segment.order);
+    if (before) extent.innerGap = Math.max(extent.innerGap, segment.x0 - before.x1);
+    before = segment;
+  }
+  return extent;
+}
+
+/** The text of pieces side by side, blanks in the gaps, and the styles of its characters. */
+function joinParts(parts: readonly Fragment[], styles: StyleTable): Pick<Fragment, 'text' | 'runs'> {
+  const [only] = parts;
+  if (only && parts.length === 1) return inUnicode(only, styles);
+  const runs: Fragment['runs'] = [];
+  let text = '';
+  let edge = 0;
+  for (const raw of withScripts(parts, styles)) {
+    const part = inUnicode(raw, styles);
+    const gap = part.x0 - edge;
+    const needsSpace =
+      text !== '' && !text.endsWith(' ') && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
+    if (needsSpace) text += ' ';
+    text += part.text;
+    edge = Math.max(edge, part.x1);
+    for (const [index, run] of part.runs.entries())
+      runs.push(needsSpace && index === 0 ? { style: run.style, length: run.length + 1 } : run);
+  }
+  return { text, runs };
 }
 
 /** The same fragment with its legacy font's codes as the letters that they show. */

@@ -21,9 +21,7 @@ function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
   const byBaseline = fragments.toSorted((a, b) => a.y - b.y);
   for (const fragment of byBaseline.filter((one) => one.text.length > 2 || one.size >= 8)) {
-    const row = nearRows(rows, fragment.y).find(
-      ({ y, size }) => Math.abs(y - fragment.y) <= 0.22 * Math.min(size, fragment.size) && isAlike(size, fragment.size),
-    );
+    const row = rowOf(rows, fragment);
     if (row) row.parts.push(fragment);
     else rows.push({ y: fragment.y, size: fragment.size, parts: [fragment] });
   }
@@ -37,10 +35,13 @@ function rowsOf(fragments: readonly Fragment[]): Row[] {
 }
 
 /** Rows come in rising order while they are made, so only the last few can be near. */
-function nearRows(rows: readonly Row[], y: number): Row[] {
-  const near: Row[] = [];
-  for (let i = rows.length - 1; i >= 0 && (rows[i]?.y ?? 0) > y - 12; i--) near.push(rows[i] as Row);
-  return near;
+function rowOf(rows: readonly Row[], { y, size }: Fragment): Row | undefined {
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i] as Row;
+    if (row.y <= y - 12) return undefined;
+    if (Math.abs(row.y - y) <= 0.22 * Math.min(row.size, size) && isAlike(row.size, size)) return row;
+  }
+  return undefined;
 }
 
 function isAlike(a: number, b: number): boolean {
@@ -66,8 +67,8 @@ function insertRow(rows: Row[], row: Row): void {
 /** A whole row of small type right against a larger one is its powers or indices, too. */
 function joinScripts(rows: Row[]): Row[] {
   const kept: Row[] = [];
-  for (const row of rows) {
-    const hosts = [kept.at(-1), rows[rows.indexOf(row) + 1]];
+  for (const [index, row] of rows.entries()) {
+    const hosts = [kept.at(-1), rows[index + 1]];
     const host = hosts.find(
       (one) =>
         one &&
@@ -82,9 +83,9 @@ function joinScripts(rows: Row[]): Row[] {
 }
 
 function cutRow(row: Row): Segment[] {
-  const segments: Segment[] = [];
-  const tabs = row.parts.length > 1 ? row.parts.filter(isTab) : [];
-  for (const tab of tabs) segments.push({ x0: tab.x0, x1: tab.x1, y: tab.y, size: tab.size, order: tab.order, parts: [tab] });
+  if (row.parts.length === 1) return row.parts.map(segmentOf);
+  const tabs = row.parts.filter(isTab);
+  const segments = tabs.map(segmentOf);
   for (const part of row.parts.filter((one) => !tabs.includes(one)).sort((a, b) => a.x0 - b.x0)) {
     const last = segments.length > tabs.length ? segments.at(-1) : undefined;
     const gap = last ? part.x0 - last.x1 : 0;
@@ -94,9 +95,13 @@ function cutRow(row: Row): Segment[] {
       last.x1 = Math.max(last.x1, part.x1);
       last.order = Math.min(last.order, part.order);
       last.size = Math.max(last.size, part.size);
-    } else segments.push({ x0: part.x0, x1: part.x1, y: part.y, size: part.size, order: part.order, parts: [part] });
+    } else segments.push(segmentOf(part));
   }
   return segments;
+}
+
+function segmentOf(part: Fragment): Segment {
+  return { x0: part.x0, x1: part.x1, y: part.y, size: part.size, order: part.order, parts: [part] };
 }
 
 /** Pieces that the file writes between the two halves of a row that belong to two columns, and the gap between these of the size. */
