@@ -127,10 +127,13 @@ test('a table is sorted with the keyboard and taken along', { tag: '@full' }, as
   expect([await cut(), await hidden()]).toEqual([0, 0]);
 });
 
-test('two things in one prompt are asked about, and the chosen one is done', { tag: '@full' }, async ({ page }) => {
+test('two questions in one prompt are answered, a question beside an act is asked about', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'who is absent today and how many students in class 9');
+  await expect(log(page).getByText(/^Days absent by student/)).toBeVisible();
+  await expect(log(page).getByText(/^Students, Class 9th: \d+\.$/)).toBeVisible();
+  await say(page, 'send a fee reminder to class 4 and show the timetable of 9A');
   await expect(log(page).getByText(/These are two requests/)).toBeVisible();
-  await log(page).getByRole('button', { name: 'how many students in class 9' }).click();
-  await expect(log(page).getByText(/\d+ students in 9th/)).toBeVisible();
+  await log(page).getByRole('button', { name: 'show the timetable of 9A' }).click();
+  await expect(log(page).getByRole('columnheader', { name: 'Monday' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ export function PaperForm({ book, presets, before }: Props) {
         >
           {preset ? (
             <p className={`${classes.quiet} ${classes.body}`}>
-              <Trans>Source: {blueprintWords(preset.source)}. Every part can be changed.</Trans>
+              <Trans>The sections and marks below are from: {blueprintWords(preset.source)}. You can change all of them.</Trans>
             </p>
           ) : null}
           {form.sections.map(({ key, section }) => (

@@ -100,9 +100,11 @@ function SubjectDialog({ classId, className, subject, onClose }: DialogProps) {
       isBusy={add.isPending || rename.isPending}
       error={add.error ?? rename.error}
       onSubmit={(name) =>
-        subject
-          ? rename.mutate({ params: { subjectId: subject.id }, body: { name } })
-          : add.mutate({ params: { classId }, body: { name, periodsPerWeek: 5 } })
+        subject?.name === name
+          ? closeWith(onClose, t`Nothing was changed.`)
+          : subject
+            ? rename.mutate({ params: { subjectId: subject.id }, body: { name } })
+            : add.mutate({ params: { classId }, body: { name, periodsPerWeek: 5 } })
       }
       onClose={onClose}
     />

@@ -52,9 +52,9 @@ export function GeneratorScreen() {
         label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
-          { value: '20', label: t`Work on it for 20 seconds` },
-          { value: '60', label: t`Work on it for 1 minute, for a better one` },
-          { value: '300', label: t`Work on it for 5 minutes, for the best one` },
+          { value: '20', label: t`Shala takes 20 seconds` },
+          { value: '60', label: t`Shala takes 1 minute (better timetable)` },
+          { value: '300', label: t`Shala takes 5 minutes (best timetable)` },
         ]}
         onChange={setSeconds}
       />
