@@ -7,6 +7,7 @@ import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
+import { columnsOf } from '../query/compile.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
@@ -66,6 +67,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // What is owed is not what came in.
   if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
+  // The last five of something are in no list, and no class 5.
+  if (OF_LAST.includes(read.intent) && LAST_SO_MANY.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -86,6 +89,9 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
+const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expenses.summary', 'students.count', 'attendance.list_absent'];
+const LAST_SO_MANY =
+  /\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)/i;
 const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
 const OWED = /^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
@@ -156,7 +162,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
-    isAsking
+    isOfList(read, asked.query, prompt)
+      ? false
+      : isAsking
       ? asked.query.groupBy.length > 0 ||
         asked.asks ||
         RANKING.test(prompt) ||
@@ -192,6 +200,20 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
+
+/** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */
+const isOfList = ({ intent }: Interpretation, { entity, measure, order, bounds }: Query, prompt: string): boolean =>
+  (intent === 'calendar.list_upcoming' && entity === 'leave') ||
+  (intent === 'timetable.show' &&
+    entity === 'lesson' &&
+    measure === 'count' &&
+    order === undefined &&
+    bounds.length === 0 &&
+    PERIODS.test(prompt) &&
+    !HOW_MANY.test(prompt) &&
+    !LOAD.test(prompt));
+const PERIODS = /\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b/i;
+const LOAD = /\b(?:load|per week|a week|weekly|wise|by|each|number)\b/i;
 
 /** Everybody of some kind, of whom nothing is asked. */
 const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
@@ -254,6 +276,7 @@ function holds(
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
   if (entity === 'classTeacher') return false;
+  if (intent === 'logbook.show' && HOW_MANY.test(prompt)) return false;
   if (
     intent === 'substitution.suggest' &&
     (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))
@@ -358,12 +381,14 @@ function isOpen(read: Interpretation, prompt: string): boolean {
 /** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
 export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
   const { who } = ENTITIES[asked.entity];
-  const isOfPeople = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee');
-  if (!isOfPeople || asked.order === undefined || asked.counts === true) return undefined;
+  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
+  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
+  if (column < 0) return undefined;
   const { rows } = await runQuery(context, asked, school);
+  if (asked.order === undefined && rows.length !== 1) return undefined;
   const isLast = /\bthe (?:last|lowest) one\b/i.test(prompt);
   const isFirst = /\bthe (?:first|top) one\b/i.test(prompt);
-  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[0];
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
   return typeof name === 'string' ? name : undefined;
 }
 

@@ -344,6 +344,12 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
       (roles.has('versus') || entity.measures[measure]?.unit === 'percent')
     )
       groups.push(by);
+  // 'Of classes 9 and 10 separately'.
+  if (APART.test(work.reading.text) && groups.length < 2)
+    for (const { by, values, op } of filters)
+      if (op === 'is' && values.length > 1 && isPlace(by) && !groups.includes(by) && groups.length < 2) groups.unshift(by);
+  // 'What percentage got A1 or A2' is one part of all.
+  if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
@@ -357,6 +363,8 @@ const wholeMonths = ({ from }: Period, today: string): Period => ({
   to: addDays(`${today.slice(0, 7)}-01`, -1),
 });
 
+const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
+const OR = /\b(?:or|ya)\b/i;
 const isPlace = (by: string) => by === 'class' || by === 'section';
 const ORDER = Object.keys(ENTITIES);
 

@@ -18,7 +18,7 @@ import { resolveTime } from './when.ts';
 const MOST_WORDS = 9;
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
     ' ',
   ),
 );
@@ -48,6 +48,12 @@ const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other th
 /** 'Which is the biggest', 'who has the least'. */
 const ASKING_ITS_END =
   /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))?(?: (?:is|are|was|were|has|have|had))? (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
+
+/** 'Which month was the highest' behind figures by month. */
+const ITS_END_BY =
+  /^(?:(?:and|so|ok) )?(?:which|what) (month|class|section|day|week|mode|head|subject|stop|department|house|category)(?: (?:is|was|has|had))? (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
+const isToldBy = (by: string, { groupBy, entity }: Query): boolean =>
+  groupBy.some((group) => ENTITIES[entity].dimensions[group]?.words.split(', ').includes(by.toLowerCase()));
 
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
@@ -129,7 +135,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   // 'Nahi ladkiyan' behind the boys puts the girls in their place.
   const isGender = last.filters.some(({ by }) => by === 'gender');
   const meant = isGender ? said.replace(/^(?:nahi|nahin|no),? (?=(?:ladk|girl|boy|lad|women|men|male|female))/i, '') : said;
-  const plain = meant.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
+  const plain = meant.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '').replace(ITS_END_BY, (lead, by: string) => (isToldBy(by, last) ? '' : lead));
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')

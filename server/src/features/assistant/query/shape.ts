@@ -186,7 +186,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
   const isOfReceipts =
     entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  if (entity.each && (isOneByOne || isOfReceipts || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
+  const isListed = entity.name === 'receipt' && isOfAll && !isSuper && listsReceipts(work, roles, measure);
+  if (entity.each && (isOneByOne || isOfReceipts || isListed || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
   }
@@ -232,6 +233,14 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   return measure;
 }
+
+/** 'List the receipts of today', 'which cheques are not cleared': each of them, and no number or sum. */
+function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolean {
+  if (TELLING_APART.some((role) => roles.has(role))) return false;
+  return (measure === 'count' && roles.has('list')) || (roles.has('which') && WHICH_RECEIPTS.test(reading.text));
+}
+const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
+const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
 
 /** 'Cheques received in October with amounts', 'receipts one by one'. */
 const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;
