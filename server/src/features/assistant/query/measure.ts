@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
+import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
 
@@ -13,6 +14,11 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
+  }
+  // 'List the substitutions' asks for each of them.
+  if (work.entity.name === 'cover' && name === 'count' && roles.has('list') && listsAll(roles) && found.groups.length === 0) {
+    for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
+    return 'list';
   }
   // 'Which homework was given' asks for it, and not how often.
   if (work.entity.name === 'logEntry' && name === 'homework' && WHICH_HOMEWORK.test(work.reading.text) && found.groups.length === 0) {
@@ -34,6 +40,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const isOfName = (one: string) =>
     one === name ||
     (name === 'rank' && one === 'average') ||
+    (name === 'students' && one === 'charged') ||
     SHARES[one] === name ||
     isGeneric(one) ||
     work.entity.measures[name]?.pair === one;
@@ -57,6 +64,7 @@ const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
 const MOST_SUBJECTS = /\bmost subjects\b|\b(?:maximum|highest) (?:number of )?subjects\b|sabse zyada (?:subjects?|vishay)/i;
+const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
 const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];

@@ -7,18 +7,21 @@ export const WORDINGS = String.raw`
 \beach (?:one )?of (?:the |our |all )?classes\b(.*?)[?.! ]*$ => classes$1, class wise
 \beach (?:one )?of (?:the |our |all )?sections\b(.*?)[?.! ]*$ => sections$1, section wise
 \b(?:kaun ?kaun|kon ?kon|kaun|kon|kab ?kab|kis ?kis din|kitni)(?: ?s[iae])? (?:school (?:ki|ka|me|mein) )?ch?h?utt?i(?:y\w+)?\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
+\bch?h?utt?i(?:y\w+)? (?:kitni|kaun ?kaun ?si|kaun ?si|kab ?kab)\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
+\b(?:each of |every one of |all )?(?:the )?(class \d{1,2}(?:st|nd|rd|th)?) sections?\b => $1 ## class[ -]?teacher
 ^just (?:a|the|one) (?:number|figure|count) ?[,:.–-]+ ? => how many~ ## ^(?!.{10,}\b(?:how m|kitn|percent|amount|total|average|sum|collect|rupee|fees?|dues|expens|spen|number|count|salar))(?!.*%).*\b(?:student|child|kid|pupil|boy|girl|teacher|staff|employee)
 ^(?:the )?(highest|lowest|top|maximum|minimum) marks\b(.*?),? (?:and )?who(?:se)?(?: (?:is|was) it| got (?:it|them))?(?:,? (?:and )?how (?:many|much))?[?.! ]*$ => who has the $1 marks$2
 \b(highest|lowest|maximum|minimum|top) (?:overall|total|aggregate|final) (percentage|percent|marks|score|result)\b => $1 $2
 \b(?:by bank|bank[- ]?wise|bank by bank|(?:of|for|against) each bank)\b => by issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [ ,]+amounts?(?: only| please| pls)+[.! ]*$ => , total amount
 ^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:which|what) (sport|club|game|activity|house|stop)s?(?: (?:is it|do they play|they play|each|is that))*[?.! ]*$ => $1
-\bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => date of joining of $1
+\bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list employee $1 with date of joining
+^(?:what (?:is|was) |tell (?:me )?|give (?:me )?)?(?:the )?(?:date of joining|joining date) of ((?:(?!all\b|the\b|our\b|teachers?\b|staff\b|employees?\b|each\b|every\b|class\b|non\b)[\p{L}’'.-]+ ?){2,4}?)[?.! ]*$ => list employee $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
 \b(?:have|has|had|with) both (?:the )?{month} and {month} (?:school )?fees? (?:unpaid|due|pending|overdue|outstanding)\b => have at least 2 months unpaid of $1 and $2
 ^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
-\b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list the $1 with $2 numbers of~
+\b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
 \b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
 ,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
 ^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
@@ -30,7 +33,7 @@ export const WORDINGS = String.raw`
 \bhow many men and how many (ladies|women)\b => how many men and $1
 \bhow many (ladies|women) and how many men\b => how many $1 and men
 \b(?:still )?(?:await(?:ing|s)?|waiting for) (?:orders?|sanction|a decision|decision|approval)\b => pending
-,? and (?:from|on|for) (?:what|which) dates?[?.! ]*$ => ~with dates
+,? and (?:from|on|for) (?:what|which) dates?[?.! ]*$ => ## \bleave\b
 \b(?:who |that |jo )?suffer(?:s|ing|ed)? from\b => with
 \bat (?:some|any) (?:time|point)\b => ## \bleave\b|absent
 [.;,] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => 

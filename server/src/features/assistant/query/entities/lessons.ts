@@ -97,6 +97,7 @@ export const covers: Entity = {
   },
   flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
   main: 'count',
+  list: ['day', 'period', 'section', 'subject', 'absent', 'employee'],
   who: 'employee',
 };
 
