@@ -24,6 +24,7 @@ import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith } from './ask-back.ts';
+import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment } from './goes-on.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
@@ -67,8 +68,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // What is owed is not what came in.
   if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
-  // The last five of something are in no list, and no class 5.
-  if (OF_LAST.includes(read.intent) && LAST_SO_MANY.test(prompt)) return notUnderstood([], prompt);
+  if (asksApart(read, prompt) || asksForLast(read, prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -89,9 +89,6 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
-const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expenses.summary', 'students.count', 'attendance.list_absent'];
-const LAST_SO_MANY =
-  /\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)/i;
 const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
 const OWED = /^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
@@ -165,17 +162,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
     isOfList(read, asked.query, prompt)
       ? false
       : isAsking
-      ? asked.query.groupBy.length > 0 ||
-        asked.asks ||
-        RANKING.test(prompt) ||
-        (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
-        (asked.query.period !== undefined && OF_NOTICES.test(prompt))
-      : isOpenTo(read, asked, prompt) &&
-        (!isListed ||
-          !holds(read.intent as ActIntent, asked, prompt) ||
-          isOfOtherDays(read, asked.query, school.today) ||
-          isOfOtherSums(read, asked.query) ||
-          unheard);
+        ? asked.query.groupBy.length > 0 ||
+          asked.asks ||
+          RANKING.test(prompt) ||
+          (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
+          (asked.query.period !== undefined && OF_NOTICES.test(prompt))
+        : isOpenTo(read, asked, prompt) &&
+          (!isListed ||
+            !holds(read.intent as ActIntent, asked, prompt) ||
+            isOfOtherDays(read, asked.query, school.today) ||
+            isOfOtherSums(read, asked.query) ||
+            unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
   const asked = readQuery(prompt, surroundings, names);

@@ -47,7 +47,7 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
 /** What points at an answer and keeps some of it: refused, it is not what is meant by 'them' behind it. */
 export const narrows = (prompt: string): boolean => NARROWING.test(prompt.trim().replace(/[?.!]+$/, ''));
 const NARROWING =
-  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin (?:each|both)$|\bin dono\b|\b(?:of|among) the (?:absent|present|late|other) (?:ones|students|children)\b/i;
+  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin (?:each|both)$|\bin dono\b|\b(?:of|among) the (?:absent|present|late|other) (?:ones|students|children)\b|\b(?:who|which|what|anyone|anybody) else\b/i;
 
 /** Whether a prompt says nothing but how it goes on: never a question of its own. */
 export const isFragment = (prompt: string): boolean => {

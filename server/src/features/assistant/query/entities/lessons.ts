@@ -59,7 +59,8 @@ export const lessons: Entity = {
 export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
-  nouns: 'arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+  nouns:
+    'arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Substitutions',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r

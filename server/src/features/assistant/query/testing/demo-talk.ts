@@ -28,7 +28,14 @@ export type Turn = { say: string; sql?: string; plan?: string; says?: string; as
 
 /** Dialogues of four turns. */
 export function readTalks(
-  name: 'talks' | 'talks-frozen' | 'talks-second-frozen' | 'talks-third-frozen' | 'talks-fourth' | 'talks-fourth-frozen' | 'talks-fifth-frozen',
+  name:
+    | 'talks'
+    | 'talks-frozen'
+    | 'talks-second-frozen'
+    | 'talks-third-frozen'
+    | 'talks-fourth'
+    | 'talks-fourth-frozen'
+    | 'talks-fifth-frozen',
 ): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
