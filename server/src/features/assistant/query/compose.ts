@@ -316,6 +316,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
+  if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
+    groups.push('month');
   // 'Each of the last three months' are whole months.
   if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text))
     when.period = wholeMonths(when.period, work.reading.today);

@@ -236,10 +236,11 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
 
 /** 'List the receipts of today', 'which cheques are not cleared': each of them, and no number or sum. */
 function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolean {
-  if (TELLING_APART.some((role) => roles.has(role))) return false;
+  if (TELLING_APART.some((role) => roles.has(role)) || NUMBER.test(reading.text)) return false;
   return (measure === 'count' && roles.has('list')) || (roles.has('which') && WHICH_RECEIPTS.test(reading.text));
 }
 const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
+const NUMBER = /\b(?:how many|number of|no\.? of|count|kitn[ei]|total)\b|कितन/i;
 const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
 
 /** 'Cheques received in October with amounts', 'receipts one by one'. */
