@@ -12,7 +12,8 @@ export function asksApart({ intent, slots }: Interpretation, prompt: string): bo
 const TOLD_BY_EACH =
   /\b(class|section|bank|month|day|week|house|stop|route|subject|gender|student)(?:[- ]?wise| by \1)\b|\bseparately\b|\balag[- ]alag\b|\bin each of\b/i;
 /** The last five of something are in no list, and no class 5. */
-export const asksForLast = ({ intent }: Interpretation, prompt: string): boolean => OF_LAST.includes(intent as ActIntent) && LAST_SO_MANY.test(prompt);
+export const asksForLast = ({ intent }: Interpretation, prompt: string): boolean =>
+  OF_LAST.includes(intent as ActIntent) && LAST_SO_MANY.test(prompt);
 const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expenses.summary', 'students.count', 'attendance.list_absent'];
 const LAST_SO_MANY =
   /\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)/i;

@@ -16,6 +16,9 @@ const ITS_END_BY =
 const isToldBy = (by: string, { groupBy, entity }: Query): boolean =>
   groupBy.some((group) => ENTITIES[entity].dimensions[group]?.words.split(', ').includes(by.toLowerCase()));
 
+/** 'When is Science' behind a date sheet. */
+const WHEN_IS = /^(?:and )?(?:when|on (?:which|what) (?:day|date)) (?:is|are) (?:the )?(?=\S+(?: \S+)?$)/i;
+
 /** A follow-up without the words that only lead to what it changes. */
 export function plainEdit(said: string, last: Query): string {
   // 'Nahi ladkiyan' behind the boys puts the girls in their place.
@@ -27,7 +30,7 @@ export function plainEdit(said: string, last: Query): string {
       : isGender
         ? said.replace(/^(?:nahi|nahin|no),? (?=(?:ladk|girl|boy|lad|women|men|male|female))/i, '')
         : said;
-  return meant
+  return (last.entity === 'examPaper' ? meant.replace(WHEN_IS, 'only ') : meant)
     .replace(LEAVING_OUT, 'without ')
     .replace(ASKING_ITS_END, '')
     .replace(ITS_END_BY, (lead, by: string) => (isToldBy(by, last) ? '' : lead));
