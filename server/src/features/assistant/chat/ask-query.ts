@@ -25,7 +25,7 @@ import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
-import { isFragment } from './goes-on.ts';
+import { isFragment, pointsAtSome } from './goes-on.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
@@ -152,6 +152,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const { names } = school;

@@ -44,6 +44,10 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   return undefined;
 }
 
+/** 'Of the absent ones, only the girls' is asked of an answer that may be the one before the last. */
+export const pointsAtSome = (prompt: string): boolean =>
+  /\b(?:of|among|from) the (?:absent|present|late) (?:ones|students|children|teachers)\b/i.test(prompt);
+
 /** What points at an answer and keeps some of it: refused, it is not what is meant by 'them' behind it. */
 export const narrows = (prompt: string): boolean => NARROWING.test(prompt.trim().replace(/[?.!]+$/, ''));
 const NARROWING =

@@ -22,6 +22,7 @@ export const WORDINGS = String.raw`
 \b(?:have|has|had|with) both (?:the )?{month} and {month} (?:school )?fees? (?:unpaid|due|pending|overdue|outstanding)\b => have at least 2 months unpaid of $1 and $2
 ^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
 \b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
+\b(?:phone|mobile|contact) (?:nos?|numbers?) of (?:all |the )*(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
 \b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
 ,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
 ^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
