@@ -13,7 +13,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { ofThese } from '../query/of-these.ts';
+import { ofThese, theirPhones } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
@@ -156,7 +156,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const { names } = school;
-  const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
+  const edited =
+    last && (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>

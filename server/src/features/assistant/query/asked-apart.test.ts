@@ -51,8 +51,8 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'receipts one by one',
-    ['list the receipts of this month', 'show the receipts of November'],
-    "select name, rs from fact.pay where received_on >= '2026-11-01'",
+    ['list the cheque receipts of November', 'show the cheque receipts of this month'],
+    "select name, rs from fact.pay where received_on >= '2026-11-01' and mode = 'cheque'",
   ],
   [
     'only a number',
@@ -162,6 +162,25 @@ describe('behind what was not understood', () => {
       "select e.phone from sections x join classes c on c.id = x.class_id join employees e on e.id = x.class_teacher_id where c.name = '9th' and x.name = 'A'",
     );
     expect(await demo.talk('who is the class teacher of 9A', 'her phone number')).toContain(String(row?.phone));
+  });
+
+  it('shows the phones of those of the last answer', async () => {
+    const html = await demo.talk('students of class 9 with fees overdue', "their mothers' phone numbers");
+    const wanted = await demo.rows(
+      `select p.name, string_agg(distinct g.phone, ', ') from fact.p p left join student_guardians k on k.student_id = p.id and k.relation = 'Mother' left join guardians g on g.id = k.guardian_id
+        where p.id in (select id from fact.due where class = '9th' and paise > 0) group by p.id, p.name`,
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(showsRows(html, wanted, false), html).toBe(true);
+  });
+
+  it('tells who wrote the entries that were counted', async () => {
+    const html = await demo.talk('how many logbook entries of 8A this week', 'who wrote them');
+    const wanted = await demo.rows(
+      `select e.name, count(*) from logbook_entries l join sections x on x.id = l.section_id join classes c on c.id = x.class_id join employees e on e.id = l.employee_id
+        where c.name = '8th' and x.name = 'A' and l.on_date between '2026-11-16' and '2026-11-20' group by e.id, e.name`,
+    );
+    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('never takes those who were absent for all of the school', async () => {

@@ -58,6 +58,11 @@ const NTH = new RegExp(
   `^(?:(?:and|aur|then|who is|which is|what is|who came|kaun|the) )*(${PLACES.flat().join('|')}|next|(?:us|is)ke baad)(?: (one|highest|lowest|most|least|best|worst|largest|smallest|place|position|number))?(?: k(?:aun|is\\w*))?(?: hai| tha| thi| ka| ki)*$`,
   'i',
 );
+/** 'Who wrote them' behind entries of the logbook. */
+const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+/** It is told with the two. */
+const DIFFERENCE =
+  /^(?:and |so )?(?:(?:what|how much) (?:is|was) )?(?:the |that )?(?:difference|gap)$|^(?:kitna )?(?:farak|fark|antar)(?: kitna)?(?: hai)?$/i;
 /** 'Who is the first among them' behind a ranking. */
 const FIRST =
   /^(?:and |so )?(?:who|which|kaun) (?:is|was|came|stood) (?:the )?(?:first|top|topmost|number one)(?: one)?(?: (?:among|of|in) (?:them|these|those))?$/i;
@@ -103,6 +108,9 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (placed !== null) return nthOf(placed, last) ?? null;
   if (IN_ORDER.test(said)) return inOrder(said, last) ?? null;
   if (AMOUNT.test(said) && last.measure === 'count' && measures.sum?.unit === 'rupees') return { ...last, measure: 'sum' };
+  if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
+    return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
+  if (DIFFERENCE.test(said) && last.compare !== undefined) return last;
   if (FIRST.test(said) && last.order !== undefined && last.groupBy.length > 0 && last.within !== true)
     return { ...last, limit: 1, place: undefined };
   if (TOTALS.test(said)) return summedUp(last) ?? null;

@@ -22,7 +22,11 @@ export const WORDINGS = String.raw`
 \b(?:have|has|had|with) both (?:the )?{month} and {month} (?:school )?fees? (?:unpaid|due|pending|overdue|outstanding)\b => have at least 2 months unpaid of $1 and $2
 ^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
 \b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
+^(?:what is |give me |give |tell me )?([\p{L}’'. -]+?)(?:['’]s| k[eia]) (father|mother)(?:['’]?s)? (?:phone|mobile|contact) (?:nos?|numbers?)(?: please)?[?.! ]*$ => list student $1 with $2 phone
+^([\p{L}’'. -]+?) k[eia] (?:papa|pita|pitaji|father) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with father phone
+^([\p{L}’'. -]+?) k[eia] (?:mummy|mata|mataji|maa|mother) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with mother phone
 \b(?:phone|mobile|contact) (?:nos?|numbers?) of (?:all |the )*(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
+\bpre[- ]primary\b => preprimary ## ^(?!.*\b(?:staff|teachers?|departments?|employees?|salar\w*|dept)\b)
 \b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
 ,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
 ^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
