@@ -177,7 +177,7 @@ describe('behind what was not understood', () => {
   it('tells who wrote the entries that were counted', async () => {
     const html = await demo.talk('how many logbook entries of 8A this week', 'who wrote them');
     const wanted = await demo.rows(
-      `select e.name, count(*) from logbook_entries l join sections x on x.id = l.section_id join classes c on c.id = x.class_id join employees e on e.id = l.employee_id
+      `select e.name, count(*) from logbook_entries l join sections x on x.id = l.section_id join classes c on c.id = x.class_id join employees e on e.id = l.teacher_id
         where c.name = '8th' and x.name = 'A' and l.on_date between '2026-11-16' and '2026-11-20' group by e.id, e.name`,
     );
     expect(showsRows(html, wanted, false), html).toBe(true);
