@@ -115,9 +115,9 @@ function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups, bou
   if (who === 'student' && bounds.length > 0 && only === 'gender' && !isTold) groups.splice(0, 1, who);
 }
 
-/** A receipt that was cancelled is none of less than 3,000. */
+/** A receipt that was cancelled is none of less than 3,000, and none that is listed. */
 function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'filters' | 'groups' | 'bounds'>): void {
-  if (name === 'receipt' && groups[0] === 'receipt' && bounds.some(({ op }) => op.startsWith('<')))
+  if (name === 'receipt' && groups[0] === 'receipt' && (bounds.length === 0 || bounds.some(({ op }) => op.startsWith('<'))))
     filters.push({ by: 'kept', op: 'has', values: [] });
 }
 
