@@ -63,7 +63,7 @@ describe('/data/access', () => {
     answer(listAccessTokens, { tokens: [], address });
     answer(addAccessToken, { token, secret: 'shala_secret' });
     renderScreen(<AccessScreen />, '/data/access');
-    expect(await screen.findByText('No API tokens yet')).toBeDefined();
+    expect(await screen.findByText('No other program has permission yet')).toBeDefined();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Give permission to another program' }))[0] as HTMLElement);
     await press('Give permission');
     expect(timesSent(addAccessToken)).toBe(0);

@@ -44,8 +44,8 @@ export function AccessScreen() {
         ) : null}
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
-            <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No API tokens yet`} action={make}>
-              <Trans>Give each program its own API token, so that you can stop each one separately.</Trans>
+            <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No other program has permission yet`} action={make}>
+              <Trans>Give each program its own password (API token). Then you can stop one program without stopping the others.</Trans>
             </EmptyState>
           </Card>
         ) : null}

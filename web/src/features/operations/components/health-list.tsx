@@ -22,7 +22,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     mail: t`Email`,
     use: t`Setup for real use`,
     clock: t`Date and time`,
-    queue: t`Work in progress`,
+    queue: t`Work that Shala does by itself`,
   };
   const parts = (Object.keys(titles) as (keyof Verdicts)[]).filter(
     (part) => (part !== 'archive' && part !== 'replica') || health[part] !== null,

@@ -30,7 +30,7 @@ export function useHealthSentences({
         ? t`It is up to date and in use.`
         : t`It is not in use now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
     migrations: migrations.isCurrent
-      ? t`The records fit this version of Shala.`
+      ? t`This version of Shala can read and save all records.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),
@@ -62,7 +62,7 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
-  return t`No pending or failed work on ${formatDateTime(countedAt)}.`;
+  return t`Nothing was waiting and nothing had failed on ${formatDateTime(countedAt)}.`;
 }
 
 function useBackupSentence(backup: Installation['backup']): string {

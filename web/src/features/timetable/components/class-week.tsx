@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DayName } from '@shala/contract/timetable';
 import { useMemo, useState } from 'react';
+import { Text } from '#ui/layout';
 import { LessonDialog } from '../edit/lesson-dialog.tsx';
 import { type Board, type Place, placeKey } from '../lib/board.ts';
 import type { Clash, Verdict } from '../lib/moves.ts';
@@ -24,6 +25,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
   const section = board.section(sectionId);
   const [opened, setOpened] = useState<Place | null>(null);
   const broken = useMemo(() => board.hand?.breachesOf(sectionId), [board, sectionId]);
+  const isAnyBroken = [...(broken?.values() ?? [])].some((breaches) => breaches.length > 0);
   const lesson = opened && board.at(opened);
   const [className, sectionName] = [section?.className ?? '', section?.name ?? ''];
   return (
@@ -50,6 +52,11 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
           />
         )}
       />
+      {isAnyBroken ? (
+        <Text m={0} pt={8} fz="sm" c="var(--c-bad)">
+          {t`Periods in red break a timetable rule. Press one to see which rule and how to mend it.`}
+        </Text>
+      ) : null}
       {lesson?.groupId !== undefined ? (
         <SplitDialog key={placeKey(lesson)} board={board} lesson={lesson} onClose={() => setOpened(null)} />
       ) : lesson ? (

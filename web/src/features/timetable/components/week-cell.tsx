@@ -127,7 +127,12 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
         note={note}
         tone={tone}
       />
-      {isLocked ? (
+      {tone === 'bad' && !note ? (
+        <span className={classes.lock} data-tone="bad" title={t`Breaks a timetable rule`}>
+          <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
+          <HiddenText>{t`Breaks a timetable rule`}</HiddenText>
+        </span>
+      ) : isLocked ? (
         <span className={classes.lock} title={t`Fixed`}>
           <IconLock size={12} stroke={2} aria-hidden="true" />
           <HiddenText>{t`Fixed`}</HiddenText>

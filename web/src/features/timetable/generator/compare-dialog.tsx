@@ -27,7 +27,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
   return (
     <Modal
       title={t`Compare timetables`}
-      context={t`The lower the score, the better the timetable. Four things add to the score: a free period of a teacher between two classes, a teacher’s fifth period in a row, a main subject in the last two periods, and the same subject twice in a day for a class.`}
+      context={t`The lower the score, the better the timetable. The score goes up when a teacher has a free period between two classes, when a teacher has more than 4 periods in a row, when a main subject is in the last two periods, and when a class has the same subject twice in a day. Some of these count more than others.`}
       onClose={onClose}
       width={1120}
     >

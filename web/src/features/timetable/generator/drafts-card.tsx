@@ -59,7 +59,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
   return (
     <Card
       title={t`Drafts`}
-      fact={t`The lower the score, the better the timetable. Four things add to the score: a free period of a teacher between two classes, a teacher’s fifth period in a row, a main subject in the last two periods, and the same subject twice in a day for a class.`}
+      fact={t`The lower the score, the better the timetable. The score goes up when a teacher has a free period between two classes, when a teacher has more than 4 periods in a row, when a main subject is in the last two periods, and when a class has the same subject twice in a day. Some of these count more than others.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
