@@ -31,6 +31,7 @@ import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.t
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
+import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
@@ -98,7 +99,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
   if (months !== undefined) return settled(await answerQuestion(toolContext, months));
-  const prompt = withPlace(withPerson(withDay(inPeriod(typed, last), question ?? last), spokenOf, school.directory), question ?? last);
+  const named = await withGroup(toolContext, question, typed);
+  const prompt = withPlace(withPerson(withDay(inPeriod(named, last), question ?? last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));

@@ -76,6 +76,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     "select mother_tongue, count(*) from students where left_on is null and mother_tongue not in ('Hindi', 'Gujarati', '') group by 1",
   ],
   [
+    'both of two months',
+    ['how many students have both September and October fees unpaid', 'number of students who owe both September and October'],
+    'select count(*) from (select id from fact.due where month_no in (6, 7) and paise > 0 group by id having count(distinct month_no) = 2) z',
+  ],
+  [
     'roll numbers',
     ['names of the OBC students of 10A with roll numbers'],
     "select p.name, e.roll_number from fact.p p join enrolments e on e.student_id = p.id join academic_years y on y.id = e.year_id and y.is_current where p.place = '10th A' and p.category = 'OBC'",
@@ -162,6 +167,24 @@ describe('behind what was not understood', () => {
       "select e.phone from sections x join classes c on c.id = x.class_id join employees e on e.id = x.class_teacher_id where c.name = '9th' and x.name = 'A'",
     );
     expect(await demo.talk('who is the class teacher of 9A', 'her phone number')).toContain(String(row?.phone));
+  });
+
+  it('takes that department for the one of a ranking', async () => {
+    const html = await demo.talk('which department has the most staff', 'who works in that department');
+    const wanted = await demo.rows(
+      "select name from fact.e where department = (select department from fact.e where department <> '' group by 1 order by count(*) desc limit 1)",
+    );
+    expect(showsRows(html, wanted, false), html).toBe(true);
+  });
+
+  it('tells a date sheet, and the day of one paper', async () => {
+    const html = await demo.talk('date sheet of class 8 for Unit Test 2', 'when is Science');
+    const wanted = await demo.rows(
+      `select to_char(p.on_date, 'YYYY-MM-DD') from exam_papers p join exams e on e.id = p.exam_id join subjects j on j.id = p.subject_id join classes c on c.id = j.class_id
+        where e.name = 'Unit Test 2' and c.name = '8th' and j.name = 'Science' and p.on_date is not null`,
+    );
+    expect(wanted.length).toBe(1);
+    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('shows the phones of those of the last answer', async () => {

@@ -19,7 +19,6 @@ export const WORDINGS = String.raw`
 ^(?:what (?:is|was) |tell (?:me )?|give (?:me )?)?(?:the )?(?:date of joining|joining date) of ((?:(?!all\b|the\b|our\b|teachers?\b|staff\b|employees?\b|each\b|every\b|class\b|non\b)[\p{L}’'.-]+ ?){2,4}?)[?.! ]*$ => list employee $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
-\b(?:have|has|had|with) both (?:the )?{month} and {month} (?:school )?fees? (?:unpaid|due|pending|overdue|outstanding)\b => have at least 2 months unpaid of $1 and $2
 ^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
 \b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
 ^(?:what is |give me |give |tell me )?([\p{L}’'. -]+?)(?:['’]s| k[eia]) (father|mother)(?:['’]?s)? (?:phone|mobile|contact) (?:nos?|numbers?)(?: please)?[?.! ]*$ => list student $1 with $2 phone
