@@ -32,6 +32,7 @@ export const QUERY_ENTITIES = [
   'notice',
   'result',
   'examMark',
+  'examPaper',
   'activity',
   'concession',
   'certificate',

@@ -27,10 +27,11 @@ import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask
 import { inPeriod, monthsOwed, namesNobody, OWING, pointsAtOne, speaksOfFees, withDay, withPerson, withPlace } from './back-references.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
-import { goesOn, isAdrift, isFragment, type Refused } from './goes-on.ts';
-import { ofPlan, remindedOfThese } from './named-plan.ts';
+import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.ts';
+import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
+import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
@@ -49,7 +50,8 @@ export function makeChat(calls: Calls) {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
     // What was refused before stays refused; the next prompt may go on from there.
-    const kind = turn.adrift ?? goesOn(body.prompt);
+    const said = goesOn(body.prompt);
+    const kind = turn.adrift ?? (said === 'points' && narrows(body.prompt) ? 'edits' : said);
     if (kind !== undefined && kind !== 'subject' && ['decline', 'clarify'].includes(turn.intent))
       turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.
@@ -76,6 +78,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const toolContext: ToolContext = { context, calls, registry, school };
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
+  if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   // Where nothing is open, nothing has to be dropped.
   const settled = (turn: Turn): Turn => ({ ...turn, drops: turn.drops === true && pending !== null });
@@ -96,7 +99,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
   if (months !== undefined) return settled(await answerQuestion(toolContext, months));
-  const prompt = withPlace(withPerson(withDay(inPeriod(typed, last), question ?? last), spokenOf, school.directory), question ?? last);
+  const named = await withGroup(toolContext, question, typed);
+  const prompt = withPlace(withPerson(withDay(inPeriod(named, last), question ?? last), spokenOf, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));

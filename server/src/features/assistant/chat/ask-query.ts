@@ -7,12 +7,13 @@ import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
+import { columnsOf } from '../query/compile.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { ofThese } from '../query/of-these.ts';
+import { ofThese, theirPhones } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
@@ -23,7 +24,8 @@ import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith } from './ask-back.ts';
-import { isFragment } from './goes-on.ts';
+import { asksApart, asksForLast } from './beyond-list.ts';
+import { isFragment, pointsAtSome } from './goes-on.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
@@ -66,6 +68,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // What is owed is not what came in.
   if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
+  if (asksApart(read, prompt) || asksForLast(read, prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -149,25 +152,29 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const { names } = school;
-  const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
+  const edited =
+    last && (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
-    isAsking
-      ? asked.query.groupBy.length > 0 ||
-        asked.asks ||
-        RANKING.test(prompt) ||
-        (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
-        (asked.query.period !== undefined && OF_NOTICES.test(prompt))
-      : isOpenTo(read, asked, prompt) &&
-        (!isListed ||
-          !holds(read.intent as ActIntent, asked, prompt) ||
-          isOfOtherDays(read, asked.query, school.today) ||
-          isOfOtherSums(read, asked.query) ||
-          unheard);
+    isOfList(read, asked.query, prompt)
+      ? false
+      : isAsking
+        ? asked.query.groupBy.length > 0 ||
+          asked.asks ||
+          RANKING.test(prompt) ||
+          (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
+          (asked.query.period !== undefined && OF_NOTICES.test(prompt))
+        : isOpenTo(read, asked, prompt) &&
+          (!isListed ||
+            !holds(read.intent as ActIntent, asked, prompt) ||
+            isOfOtherDays(read, asked.query, school.today) ||
+            isOfOtherSums(read, asked.query) ||
+            unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
   const asked = readQuery(prompt, surroundings, names);
@@ -192,6 +199,20 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
+
+/** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */
+const isOfList = ({ intent }: Interpretation, { entity, measure, order, bounds }: Query, prompt: string): boolean =>
+  (intent === 'calendar.list_upcoming' && entity === 'leave') ||
+  (intent === 'timetable.show' &&
+    entity === 'lesson' &&
+    measure === 'count' &&
+    order === undefined &&
+    bounds.length === 0 &&
+    PERIODS.test(prompt) &&
+    !HOW_MANY.test(prompt) &&
+    !LOAD.test(prompt));
+const PERIODS = /\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b/i;
+const LOAD = /\b(?:load|per week|a week|weekly|wise|by|each|number)\b/i;
 
 /** Everybody of some kind, of whom nothing is asked. */
 const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
@@ -254,6 +275,7 @@ function holds(
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
   if (entity === 'classTeacher') return false;
+  if (intent === 'logbook.show' && HOW_MANY.test(prompt)) return false;
   if (
     intent === 'substitution.suggest' &&
     (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))
@@ -358,12 +380,14 @@ function isOpen(read: Interpretation, prompt: string): boolean {
 /** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
 export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
   const { who } = ENTITIES[asked.entity];
-  const isOfPeople = asked.groupBy.length === 1 && asked.groupBy[0] === who && (who === 'student' || who === 'employee');
-  if (!isOfPeople || asked.order === undefined || asked.counts === true) return undefined;
+  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
+  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
+  if (column < 0) return undefined;
   const { rows } = await runQuery(context, asked, school);
+  if (asked.order === undefined && rows.length !== 1) return undefined;
   const isLast = /\bthe (?:last|lowest) one\b/i.test(prompt);
   const isFirst = /\bthe (?:first|top) one\b/i.test(prompt);
-  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[0];
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
   return typeof name === 'string' ? name : undefined;
 }
 

@@ -60,11 +60,15 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
-  const { rest, mode, isOfThese } = opened(
+  const opening = opened(
     cleanText(prompt)
       .trim()
       .replace(/[?.!]+$/, ''),
   );
+  const { rest, isOfThese } = opening;
+  // 'Aur class 6?' asks the same of another one.
+  const mode = opening.mode === 'add' && !isWrite(last.intent) && ASKS_INSTEAD.test(prompt.trim()) ? 'replace' : opening.mode;
+  if (isTeachersOnly(said, last)) return { intent: last.intent, slots: { ...last.slots, teaching: true } };
   const reading = readText(rest, surroundings);
   const entities = findEntities(reading);
   const signals = signalsOf(reading, entities);
@@ -79,6 +83,13 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
 }
+
+const ASKS_INSTEAD = /^(?:aur|और) .*\?$/i;
+/** 'Only teachers' behind the staff who were absent or on leave. */
+const isTeachersOnly = (said: string, { intent, slots }: Last): boolean =>
+  slots.who === 'teachers' &&
+  ['attendance.list_absent', 'leave.list_approved'].includes(intent) &&
+  /^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$|^teachers (?:only|please)$/.test(said);
 
 /** 'Shift to 11' behind what is planned for a time of the day is an hour, and no class. */
 function hourOf(said: string, { slots }: Last): string | undefined {

@@ -17,6 +17,7 @@ const CHANGES = /^(?:(?:ok|no|and|aur|please),? )*(?:not|nahi|without|except|exc
 const BARE = [
   /^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$/i,
   /^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$/i,
+  /^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$/i,
   /^[\p{L}]+[ -]?wise$/iu,
   /^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$/i,
   /^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$/i,
@@ -25,7 +26,7 @@ const BARE = [
   /\b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$/i,
 ];
 const POINTS =
-  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin dono\b|\bin (?:each|both)$|\b(?:name|list|show|count) them\b|\b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b|\b(?:is|are|was|send|remind) (?:that|it|those(?! who| with| whose| owing))\b|(?:उन|इन|उस|इस)(?:का|की|के|को)/i;
+  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin dono\b|\b(?:in|at|of|from) (?:that|the same) (?:department|stop|subject|house|head|category|route|mode|month|day)\b|\bwahan (?:ke|ki|ka)\b|\b(?:of|among) the (?:absent|present|late|other) (?:ones|students|children)\b|\bin (?:each|both)$|\b(?:name|list|show|count) them\b|\b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b|\b(?:is|are|was|send|remind) (?:that|it|those(?! who| with| whose| owing))\b|(?:उन|इन|उस|इस)(?:का|की|के|को)/i;
 
 /**
  * Whether a prompt goes on from an answer rather than asking anew: it points at that answer ('how many is that', 'remind them') or says what is to be
@@ -42,6 +43,15 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   if (BARE.some((bare) => bare.test(said)) || (lead !== null && !OWN.test(said.replace(THOSE_WHO, '')))) return 'edits';
   return undefined;
 }
+
+/** 'Of the absent ones, only the girls' is asked of an answer that may be the one before the last. */
+export const pointsAtSome = (prompt: string): boolean =>
+  /\b(?:of|among|from) the (?:absent|present|late) (?:ones|students|children|teachers)\b/i.test(prompt);
+
+/** What points at an answer and keeps some of it: refused, it is not what is meant by 'them' behind it. */
+export const narrows = (prompt: string): boolean => NARROWING.test(prompt.trim().replace(/[?.!]+$/, ''));
+const NARROWING =
+  /\b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b|\b(?:in|un)me(?:in)?\b|\bin (?:each|both)$|\bin dono\b|\b(?:of|among) the (?:absent|present|late|other) (?:ones|students|children)\b|\b(?:who|which|what|anyone|anybody) else\b/i;
 
 /** Whether a prompt says nothing but how it goes on: never a question of its own. */
 export const isFragment = (prompt: string): boolean => {

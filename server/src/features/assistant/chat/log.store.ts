@@ -50,7 +50,7 @@ export const lastPlan = ({ schoolId, sessionId }: Where): Fragment =>
 
 /** What the last prompt of the session was refused as, within half an hour: a question of its own, or what pointed at an answer or was to change it. */
 export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
-  sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 = 'intent') then null
+  sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 in ('intent', 'notAmong', 'who')) then null
       else coalesce(slots ->> 'goesOn', 'subject') end
     from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
       and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;

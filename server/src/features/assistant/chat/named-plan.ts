@@ -8,7 +8,7 @@ const NAMED: Partial<Record<ActIntent, string>> = {
   'fee_reminder.send': 'reminders?|fee reminders?|messages?|sms',
   'notice.publish': 'notice|message',
   'calendar.add_holiday': 'holiday|chh?utti|day off|छुट्टी',
-  'calendar.add_event': 'event|day|programme|program|function',
+  'calendar.add_event': 'event|meeting|day|programme|program|function',
 };
 
 /** 'Send it only to those above 4,000', 'shift the holiday to the 5th', after a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
@@ -44,6 +44,17 @@ const changesOf = (name: string): [RegExp, string][] => [
     'make it ',
   ],
 ];
+
+/** 'No, drop the reminder' after another question: the plan that waits is left, and nothing that was carried out. */
+export function cancelsPlan(prompt: string, plan: Last | null): boolean {
+  const name = plan === null ? undefined : NAMED[plan.intent];
+  if (name === undefined) return false;
+  const said = prompt.trim().replace(/[.!?]+$/, '');
+  return new RegExp(
+    `^${POLITE}(?:cancel|drop|scrap|forget|abandon|leave|call off) (?:the |this |that |my )(?:${name})(?: plan)?(?: please| now)?$|^${POLITE}(?:wo |woh |us )?(?:${name}) (?:ko )?(?:cancel kar(?:o| do)|rehne do|mat bhejo|mat rakho|chhod do)$`,
+    'i',
+  ).test(said);
+}
 
 const WISH = '(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to)';
 const THESE = '(?:these|those|them)';

@@ -92,6 +92,16 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }, tod
       bounds: [{ measure: 'absences', op: '>', value: 0 }],
       period: { from: first, to: last },
     };
+  if (intent === 'attendance.list_absent' && who === 'teachers' && gender === undefined && first !== undefined && last !== undefined)
+    return {
+      entity: 'staffAttendance',
+      measure: 'absences',
+      filters: slots.teaching ? [{ by: 'teaching', op: 'has', values: [] }] : [],
+      groupBy: ['employee'],
+      bounds: [{ measure: 'absences', op: '>', value: 0 }],
+      also: [],
+      period: { from: first, to: last },
+    };
   if (intent === 'expenses.summary') {
     const period = first === undefined || last === undefined ? spanOfMonth(today.slice(0, 7)) : { from: first, to: last };
     const ofKind = heads.length === 0 ? [] : [{ by: 'head', op: 'is' as const, values: heads }];

@@ -74,14 +74,28 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
   if (isOfOneClass && reading.tokens.some(({ text }, at) => /^grades?$/.test(text) && reading.claims[at] === undefined)) return true;
+  // A grade is no percentage of those who got it, and what is asked for apart is no one figure.
+  if (roles.has('share') && query.measure === 'average' && query.filters.some(({ by }) => by === 'grade')) return true;
+  if (APART.test(reading.text) && isOneFigure(query)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
+const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Query) =>
+  measure !== 'list' &&
+  compare === undefined &&
+  sides === undefined &&
+  bounds.length === 0 &&
+  (groupBy.length === 0 || filters.some(({ by, op, values }) => op === 'is' && isPlace(by) && values.length > 1 && !groupBy.includes(by)));
+const isPlace = (by: string) => by === 'class' || by === 'section';
+
 /** Numbers that somebody has are no number of them. */
 function asksNumbersOf(text: string, { measure }: Query, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
-  const isTold = /phone|mobile|contact/i.test(kind) && measure === 'list' && columns.some((one) => one === 'contact' || one === 'phone');
+  const isPhone = /phone|mobile|contact/i.test(kind);
+  const isTold =
+    measure === 'list' && columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
   return kind !== '' && !isTold;
 }
 

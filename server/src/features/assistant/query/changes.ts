@@ -79,7 +79,7 @@ export function shareOf(
   const unit = measure === 'list' ? 'number' : entity.measures[measure]?.unit;
   if (!roles.has('share') || unit === 'percent') return undefined;
   if (isRatio(reading) && filters.some(({ values }) => values.length > 1)) return undefined;
-  if (NO_PARTS.includes(entity.name) || isAverage(entity, measure)) return null;
+  if ((NO_PARTS.includes(entity.name) && !isOfGrade(entity, filters, measure)) || isAverage(entity, measure)) return null;
   const parts = filters.filter(({ by }) => !PLACES.includes(by) && !TIMES.includes(by) && by !== entity.who).map(({ by }) => by);
   // Of the teachers a part is women: who teaches is the whole.
   if (parts.length > 1 && parts.includes('teaching')) parts.splice(parts.indexOf('teaching'), 1);
@@ -91,5 +91,8 @@ export function shareOf(
   return places.length > 0 ? places : null;
 }
 
+/** Of those with a result a part got a grade. */
+const isOfGrade = ({ name }: Entity, filters: Query['filters'], measure: string) =>
+  name === 'result' && measure === 'count' && filters.some(({ by, op }) => by === 'grade' && op === 'is');
 const isRatio = ({ tokens }: Reading) => tokens.some(({ text }) => text === 'ratio');
 const isAverage = (entity: Entity, measure: string) => /average|largest|age|streak/i.test(entity.measures[measure]?.title ?? '');

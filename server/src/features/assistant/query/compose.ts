@@ -316,6 +316,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
+  if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
+    groups.push('month');
   // 'Each of the last three months' are whole months.
   if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text))
     when.period = wholeMonths(when.period, work.reading.today);
@@ -344,6 +346,12 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
       (roles.has('versus') || entity.measures[measure]?.unit === 'percent')
     )
       groups.push(by);
+  // 'Of classes 9 and 10 separately'.
+  if (APART.test(work.reading.text) && groups.length < 2)
+    for (const { by, values, op } of filters)
+      if (op === 'is' && values.length > 1 && isPlace(by) && !groups.includes(by) && groups.length < 2) groups.unshift(by);
+  // 'What percentage got A1 or A2' is one part of all.
+  if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
@@ -357,6 +365,8 @@ const wholeMonths = ({ from }: Period, today: string): Period => ({
   to: addDays(`${today.slice(0, 7)}-01`, -1),
 });
 
+const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
+const OR = /\b(?:or|ya)\b/i;
 const isPlace = (by: string) => by === 'class' || by === 'section';
 const ORDER = Object.keys(ENTITIES);
 

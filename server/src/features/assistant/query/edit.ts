@@ -11,6 +11,7 @@ import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
 import { COUNTS, counted, countedBy, NAMES, numberOf, PART_OF, partOf, ROWS_OF_IT, summedUp, TOTALS } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
+import { plainEdit } from './plain-edit.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
 
@@ -18,7 +19,7 @@ import { resolveTime } from './when.ts';
 const MOST_WORDS = 9;
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
     ' ',
   ),
 );
@@ -43,12 +44,6 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
   return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
 }
 
-/** What takes away in two words. */
-const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
-/** 'Which is the biggest', 'who has the least'. */
-const ASKING_ITS_END =
-  /^(?:(?:and|so|ok) )?(?:which|what|who)(?: (?:one|ones|of (?:these|those|them)))?(?: (?:is|are|was|were|has|have|had))? (?:the )?(?=(?!first|second|third|last|next)\S+$)/i;
-
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
@@ -63,6 +58,14 @@ const NTH = new RegExp(
   `^(?:(?:and|aur|then|who is|which is|what is|who came|kaun|the) )*(${PLACES.flat().join('|')}|next|(?:us|is)ke baad)(?: (one|highest|lowest|most|least|best|worst|largest|smallest|place|position|number))?(?: k(?:aun|is\\w*))?(?: hai| tha| thi| ka| ki)*$`,
   'i',
 );
+/** 'Who wrote them' behind entries of the logbook. */
+const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+/** It is told with the two. */
+const DIFFERENCE =
+  /^(?:and |so )?(?:(?:what|how much) (?:is|was) )?(?:the |that )?(?:difference|gap)$|^(?:kitna )?(?:farak|fark|antar)(?: kitna)?(?: hai)?$/i;
+/** 'Who is the first among them' behind a ranking. */
+const FIRST =
+  /^(?:and |so )?(?:who|which|kaun) (?:is|was|came|stood) (?:the )?(?:first|top|topmost|number one)(?: one)?(?: (?:among|of|in) (?:them|these|those))?$/i;
 const IN_ORDER =
   /^(?:(?:sort|order|arrange)(?: it| them| these)?(?: by (?:amount|sum|marks|number|total|dues|count|percentage))?|(?:in )?(?:highest|largest|biggest|most|lowest|smallest|least) first|(?:in )?(?:de|a)scending(?: order)?)$/i;
 const AMOUNT =
@@ -105,6 +108,11 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (placed !== null) return nthOf(placed, last) ?? null;
   if (IN_ORDER.test(said)) return inOrder(said, last) ?? null;
   if (AMOUNT.test(said) && last.measure === 'count' && measures.sum?.unit === 'rupees') return { ...last, measure: 'sum' };
+  if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
+    return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
+  if (DIFFERENCE.test(said) && last.compare !== undefined) return last;
+  if (FIRST.test(said) && last.order !== undefined && last.groupBy.length > 0 && last.within !== true)
+    return { ...last, limit: 1, place: undefined };
   if (TOTALS.test(said)) return summedUp(last) ?? null;
   if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
   if (PART_OF.test(said)) return partOf(last) ?? null;
@@ -126,10 +134,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
-  // 'Nahi ladkiyan' behind the boys puts the girls in their place.
-  const isGender = last.filters.some(({ by }) => by === 'gender');
-  const meant = isGender ? said.replace(/^(?:nahi|nahin|no),? (?=(?:ladk|girl|boy|lad|women|men|male|female))/i, '') : said;
-  const plain = meant.replace(LEAVING_OUT, 'without ').replace(ASKING_ITS_END, '');
+  const plain = plainEdit(said, last);
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')

@@ -71,6 +71,7 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
   // Of a text that is searched for its values there are no groups.
   if (entity.dimensions[by]?.isPart === true) return false;
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
+  if (by === 'gender' && has(['versus']) && !groups.includes(by) && groups.length < 2) return true;
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']);
   // 'How many belong to SC or ST' is one number.

@@ -147,6 +147,14 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
 
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
 
+/** 'Which students …', 'who …', with nothing that counts or tells apart. */
+const asksWhich = ({ marks, entity }: Work, roles: Roles): boolean =>
+  !COUNTING.some((role) => roles.has(role)) &&
+  (roles.has('who') ||
+    marks.some(
+      (mark, at) => roleOf(mark) === 'which' && namesOf(marks[at + 1] ?? mark, 'dimension').some((one) => entity.dimensions[one]?.isPerson),
+    ));
+
 /** Dimensions that no word marks as what rows are told apart by. */
 function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loose): void {
   const { marks, entity, particulars } = work;
@@ -179,9 +187,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
       continue;
     }
+    // 'Which students play a sport': the list has it as a column.
+    const isListed = name === 'activity' && entity.list?.includes(name) === true && asksWhich(work, roles);
     if (
       groups.includes(name) ||
       isPerson ||
+      isListed ||
       marks.some((one) => touches(mark, one, work.reading) && one.meanings.some((meant) => meant.type === 'value' && meant.by === name)) ||
       named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))
     ) {

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
+import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
 
@@ -13,6 +14,17 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
+  }
+  // 'List the substitutions' asks for each of them.
+  if (work.entity.name === 'cover' && name === 'count' && roles.has('list') && listsAll(roles) && found.groups.length === 0) {
+    for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
+    return 'list';
+  }
+  // 'Which homework was given' asks for it, and not how often.
+  if (work.entity.name === 'logEntry' && name === 'homework' && WHICH_HOMEWORK.test(work.reading.text) && found.groups.length === 0) {
+    found.filters.push({ by: 'homework', op: 'has', values: [] });
+    for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
+    return 'list';
   }
   // Whoever is on leave may have applied twice.
   if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
@@ -28,6 +40,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const isOfName = (one: string) =>
     one === name ||
     (name === 'rank' && one === 'average') ||
+    (name === 'students' && one === 'charged') ||
     SHARES[one] === name ||
     isGeneric(one) ||
     work.entity.measures[name]?.pair === one;
@@ -51,6 +64,8 @@ const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
 const MOST_SUBJECTS = /\bmost subjects\b|\b(?:maximum|highest) (?:number of )?subjects\b|sabse zyada (?:subjects?|vishay)/i;
+const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
+const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
@@ -106,6 +121,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     name = 'count';
   if (entity.name === 'receipt') name = ofReceipts(work, roles, { name, isSaid: said.has('count') });
   if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
+  // 'What percentage got A1' is of students, and no average.
+  const isOfGrade = entity.name === 'result' && filters.some(({ by, op }) => by === 'grade' && op === 'is');
+  if (isOfGrade && roles.has('share') && (name === undefined || name === 'average')) return 'count';
+  if (entity.name === 'charge' && name === 'charged' && asksCount(work, roles, name) && speaksOfStudents(work)) return 'students';
   // The rank of somebody is no percentage.
   if (
     entity.name === 'result' &&
@@ -130,6 +149,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
 }
+
+const speaksOfStudents = ({ marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes('student'));
 
 /** Of receipts 'how many students paid' are people, some of whom have several, and 'cheque receipts, total' is a sum of money. */
 function ofReceipts(work: Work, roles: Roles, { name, isSaid }: { name: string | undefined; isSaid: boolean }): string | undefined {

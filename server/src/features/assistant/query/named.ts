@@ -50,7 +50,13 @@ function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly
 export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
   const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
   const names = namesIn(vocabulary);
-  if (least === 2) found.push(...findShort(reading, names.all), ...findGrades(reading, vocabulary), ...findBloodGroups(reading));
+  if (least === 2)
+    found.push(
+      ...findDepartments(reading, vocabulary),
+      ...findShort(reading, names.all),
+      ...findGrades(reading, vocabulary),
+      ...findBloodGroups(reading),
+    );
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
@@ -76,6 +82,19 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
   }
   return found;
 }
+
+/** 'The Primary department' is no class, whatever 'primary' means alone. */
+function findDepartments(reading: Reading, { department = [] }: Vocabulary): Named[] {
+  return reading.tokens.flatMap(({ text }, at) => {
+    const values = department.filter((name) => name.toLowerCase() === text);
+    const isPart = /^(?:pre|-)$/.test(reading.tokens[at - 1]?.text ?? '');
+    if (values.length === 0 || isPart || !LEVELS.includes(text) || !DEPARTMENT.test(reading.tokens[at + 1]?.text ?? '')) return [];
+    reading.claims[at] = 'kind';
+    return [{ from: at, length: 1, values: { department: values } }];
+  });
+}
+const LEVELS = ['primary', 'middle', 'secondary', 'senior', 'junior', 'kindergarten'];
+const DEPARTMENT = /^(?:departments?|dept|vibhag)$/;
 
 /** 'UT1', 'PT 2': the first letters of a name with its number. */
 function findShort(reading: Reading, lists: readonly Listed[]): Named[] {

@@ -20,7 +20,7 @@ const ALL_PEOPLE = { student: 'students', employee: 'teachers' } as const;
  */
 export function ofThese(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
   const found = OF_THESE.exec(prompt);
-  const { who, measures } = ENTITIES[last.entity];
+  const { who } = ENTITIES[last.entity];
   if (found === null || (who !== 'student' && who !== 'employee') || last.limit !== undefined || last.compare !== undefined)
     return undefined;
   if (last.groupBy.some((group) => group !== who)) return undefined;
@@ -45,14 +45,8 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
     return { ...last, filters, groupBy: [who], ...counts };
   }
   if (query.groupBy.some((group) => group !== who)) return undefined;
-  const measure = last.measure === 'list' ? 'count' : last.measure;
-  if (measures[measure] === undefined || (last.bounds.length === 0 && measures[measure]?.unit === 'percent')) return undefined;
-  const those: Query['also'][number] = {
-    entity: last.entity,
-    bounds: last.bounds.length > 0 ? last.bounds : [{ measure, op: '>', value: 0 }],
-    ...(last.filters.length > 0 && { filters: last.filters }),
-    ...(last.period && { period: last.period }),
-  };
+  const those = thoseOf(last);
+  if (those === undefined) return undefined;
   const also = [...last.also, ...query.also, those];
   const own = ['students', 'payers', 'list'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
   if (also.length > 2 || own === 'list' || last.filters.length > 4) return undefined;
@@ -60,4 +54,35 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
   const bounds: Query['bounds'] = query.bounds.length > 0 || isPercent ? query.bounds : [{ measure: own, op: '>', value: 0 }];
   if (sums && !isPercent) return { ...query, measure: own, groupBy: [], bounds: [], also };
   return { ...query, measure: own, groupBy: [who], bounds, also, ...counts };
+}
+
+/** Of whom the last question held. */
+function thoseOf({ entity, measure: asked, bounds, filters, period }: Query): Query['also'][number] | undefined {
+  const { measures } = ENTITIES[entity];
+  const measure = asked === 'list' ? 'count' : asked;
+  if (measures[measure] === undefined || (bounds.length === 0 && measures[measure]?.unit === 'percent')) return undefined;
+  return {
+    entity,
+    bounds: bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }],
+    ...(filters.length > 0 && { filters }),
+    ...(period && { period }),
+  };
+}
+
+const THEIR_PHONES =
+  /^(?:(?:and|show|give|list|what are|please|me|us|also|get)[ ,]+)*their (?:(father|mother)s?['’]?s?['’]? )?(?:phone|mobile|contact) (?:nos?|numbers?)(?: please| too| also)*[?.! ]*$/i;
+
+/** 'Their phone numbers', 'their mothers' phone numbers' behind people: the list of them with that column. */
+export function theirPhones(prompt: string, last: Query): Query | undefined {
+  const [said, parent] = THEIR_PHONES.exec(prompt.trim()) ?? [];
+  const { who } = ENTITIES[last.entity];
+  if (said === undefined || (who !== 'student' && who !== 'employee') || (parent !== undefined && who === 'employee')) return undefined;
+  const isOfAll = last.limit === undefined && last.place === undefined && last.compare === undefined && last.counts !== true;
+  if (!isOfAll || last.groupBy.some((group) => group !== who)) return undefined;
+  const column = parent === undefined ? (who === 'student' ? 'contact' : 'phone') : `${parent.toLowerCase()}Phone`;
+  const list = { measure: 'list', groupBy: [], bounds: [], columns: [column] };
+  if (last.entity === who) return last.bounds.length > 0 ? undefined : { ...last, ...list };
+  const those = thoseOf(last);
+  if (those === undefined || last.also.length > 1 || last.filters.length > 4) return undefined;
+  return { entity: who, filters: [], also: [...last.also, those], ...list };
 }

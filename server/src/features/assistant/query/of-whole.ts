@@ -5,7 +5,7 @@ import { ENTITIES } from './entities/index.ts';
 
 /** How people ask for the number of what was listed. */
 export const COUNTS: readonly string[] = phrasesIn(
-  'how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
+  'how many is that, how many are that, how many are those, how many are these, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
 );
 /** Whether only the number of what was listed is asked for. */
 export const asksHowMany = (prompt: string) =>
@@ -24,7 +24,7 @@ const LEANING =
 export const NAMES =
   /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:name|list) (?:them|these|those)(?: all)?|(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who (?:are (?:they|these|those)|is (?:that|this|it))|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
 export const TOTALS =
-  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?(?:total|sum)(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
+  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?(?:total|sum)(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|(?:what|how much) do (?:these|those|they|all) (?:add up|come|amount|sum up)(?: to)?(?: in all)?|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
 
 /** Whether only the names of what was listed, or what it comes to, are asked for. */
 export const asksNamesOrTotal = (said: string): boolean => TOTALS.test(said) || NAMES.exec(said)?.[0].trim() === said.trim();

@@ -115,9 +115,9 @@ function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups, bou
   if (who === 'student' && bounds.length > 0 && only === 'gender' && !isTold) groups.splice(0, 1, who);
 }
 
-/** A receipt that was cancelled is none of less than 3,000. */
+/** A receipt that was cancelled is none of less than 3,000, and none that is listed. */
 function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'filters' | 'groups' | 'bounds'>): void {
-  if (name === 'receipt' && groups[0] === 'receipt' && bounds.some(({ op }) => op.startsWith('<')))
+  if (name === 'receipt' && groups[0] === 'receipt' && (bounds.length === 0 || bounds.some(({ op }) => op.startsWith('<'))))
     filters.push({ by: 'kept', op: 'has', values: [] });
 }
 
@@ -186,7 +186,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
   const isOfReceipts =
     entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  if (entity.each && (isOneByOne || isOfReceipts || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
+  const isListed = entity.name === 'receipt' && isOfAll && !isSuper && listsReceipts(work, roles, measure);
+  if (entity.each && (isOneByOne || isOfReceipts || isListed || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
   }
@@ -232,6 +233,15 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   return measure;
 }
+
+/** 'List the receipts of today', 'which cheques are not cleared': each of them, and no number or sum. */
+function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolean {
+  if (TELLING_APART.some((role) => roles.has(role)) || NUMBER.test(reading.text)) return false;
+  return (measure === 'count' && roles.has('list')) || (roles.has('which') && WHICH_RECEIPTS.test(reading.text));
+}
+const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
+const NUMBER = /\b(?:how many|number of|no\.? of|count|kitn[ei]|total)\b|कितन/i;
+const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
 
 /** 'Cheques received in October with amounts', 'receipts one by one'. */
 const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;

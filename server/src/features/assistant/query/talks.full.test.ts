@@ -28,6 +28,7 @@ it.each([
   ['talks-third-frozen', 0.96, 0],
   ['talks-fourth', 0.99, 0],
   ['talks-fourth-frozen', 0.93, 0],
+  ['talks-fifth-frozen', 0.85, 0],
 ] as const)(
   'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
   async (name, least, most) => {

@@ -3,6 +3,47 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b(since|from|after|till|until|of|in|for) the month of\b => $1
+\beach (?:one )?of (?:the |our |all )?classes\b(.*?)[?.! ]*$ => classes$1, class wise
+\beach (?:one )?of (?:the |our |all )?sections\b(.*?)[?.! ]*$ => sections$1, section wise
+\b(?:kaun ?kaun|kon ?kon|kaun|kon|kab ?kab|kis ?kis din|kitni)(?: ?s[iae])? (?:school (?:ki|ka|me|mein) )?ch?h?utt?i(?:y\w+)?\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
+\bch?h?utt?i(?:y\w+)? (?:kitni|kaun ?kaun ?si|kaun ?si|kab ?kab)\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
+\b(?:each of |every one of |all )?(?:the )?(class \d{1,2}(?:st|nd|rd|th)?) sections?\b => $1 ## class[ -]?teacher
+^just (?:a|the|one) (?:number|figure|count) ?[,:.–-]+ ? => how many~ ## ^(?!.{10,}\b(?:how m|kitn|percent|amount|total|average|sum|collect|rupee|fees?|dues|expens|spen|number|count|salar))(?!.*%).*\b(?:student|child|kid|pupil|boy|girl|teacher|staff|employee)
+^(?:the )?(highest|lowest|top|maximum|minimum) marks\b(.*?),? (?:and )?who(?:se)?(?: (?:is|was) it| got (?:it|them))?(?:,? (?:and )?how (?:many|much))?[?.! ]*$ => who has the $1 marks$2
+\b(highest|lowest|maximum|minimum|top) (?:overall|total|aggregate|final) (percentage|percent|marks|score|result)\b => $1 $2
+\b(?:by bank|bank[- ]?wise|bank by bank|(?:of|for|against) each bank)\b => by issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
+[ ,]+amounts?(?: only| please| pls)+[.! ]*$ => , total amount
+^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:which|what) (sport|club|game|activity|house|stop)s?(?: (?:is it|do they play|they play|each|is that))*[?.! ]*$ => $1
+\bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list employee $1 with date of joining
+^(?:what (?:is|was) |tell (?:me )?|give (?:me )?)?(?:the )?(?:date of joining|joining date) of ((?:(?!all\b|the\b|our\b|teachers?\b|staff\b|employees?\b|each\b|every\b|class\b|non\b)[\p{L}’'.-]+ ?){2,4}?)[?.! ]*$ => list employee $1 with date of joining
+\b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
+\b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
+^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
+\b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
+^(?:what is |give me |give |tell me )?([\p{L}’'. -]+?)(?:['’]s| k[eia]) (father|mother)(?:['’]?s)? (?:phone|mobile|contact) (?:nos?|numbers?)(?: please)?[?.! ]*$ => list student $1 with $2 phone
+^([\p{L}’'. -]+?) k[eia] (?:papa|pita|pitaji|father) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with father phone
+^([\p{L}’'. -]+?) k[eia] (?:mummy|mata|mataji|maa|mother) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with mother phone
+\b(?:phone|mobile|contact) (?:nos?|numbers?) of (?:all |the )*(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
+\bpre[- ]primary\b => preprimary ## ^(?!.*\b(?:staff|teachers?|departments?|employees?|salar\w*|dept)\b)
+\b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
+,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
+^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
+\b(?:tody|tdy|2day|tday|toady)\b => today
+\bbl(?:o|oo)?d gr(?:ou)?ps?\b => blood group
+\blate c(?:o?mm?e?rs|omrs)\b => late comers
+\b(class(?:es)?|clas)\b(.*?),? (?:how|hw) many (?:in |of |for |from )?each(?: class)?[?.! ]*$ => count of $1$2, class wise
+\bgentlem[ae]n\b => men
+\bhow many men and how many (ladies|women)\b => how many men and $1
+\bhow many (ladies|women) and how many men\b => how many $1 and men
+\b(?:still )?(?:await(?:ing|s)?|waiting for) (?:orders?|sanction|a decision|decision|approval)\b => pending
+,? and (?:from|on|for) (?:what|which) dates?[?.! ]*$ => ## \bleave\b
+\b(?:who |that |jo )?suffer(?:s|ing|ed)? from\b => with
+\bat (?:some|any) (?:time|point)\b => ## \bleave\b|absent
+[.;,] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => 
+^(?:just |only )?one (class|section|month|house|stop|head) (?:only|name)? ?[:,–-] ?where (?:are|is) (?:the )?most => which $1 has the most
+^on (?:an )?average,? how many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day\b => average daily absence
+\bhow many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day on (?:an )?average\b => average daily absence
 \b(?:with|in) (?:all |due )*respect,? =>
 \b(?:most |very )?respectfully,? =>
 ^pray (?=tell|give|show|let) =>
@@ -20,7 +61,7 @@ export const WORDINGS = String.raw`
 ^(?:i am |i['’]?m )?not sure (?:how|whom|where|what) (?:to|i (?:can|should)) (?:ask|say|put)(?: this| it)?,? (?:but )? =>
 ^(?:come on|quick(?:ly)?|hurry|fast|listen|look|still waiting(?: (?:on|for) this)?|again|(?:the )?fastest way to know|(?:tell me )?in (?:one|a) (?:line|word)|one (?:figure|number)|just (?:a|the|one) (?:number|figure)|short answer|(?:skip|leave) the (?:names|list)|no names(?: please)?) ?[,:.–-]+ ? =>
 [,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
-^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
+^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?(?: (?:today|yesterday|this week|this month|recently))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
 \bis there (?:a|any) way (?:for me )?to (?:see|know|get|find|list)\b => show
 \bhow (?:do|can|may) i (?:get|see|find|know)(?= the (?:count|number|list|total|names)\b) => show
 \b(?:can|could|may) (?:i|we|you|it) (?:see|show me|show us|tell me|tell us|find)(?= (?:which|who|what|how|the|all|any)\b) => tell
@@ -128,7 +169,8 @@ export const WORDINGS = String.raw`
 \band who (?=teaches )(?:teaches ) => and~
 \bpresent (?=strength|headcount|enrol) =>
 \bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number) => list~
-\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))? => $1 versus $2
+\b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))? => count of $1 versus $2
+\b(?:are there |have we |do we have )more (boys|girls) or (boys|girls)\b => count of $1 versus $2
 \bhow many boys and how many girls\b|\bkitne ladke aur kitni ladkiya\w* => how many boys and girls
 \bkitni ladkiya\w* aur kitne ladke\b|\bhow many girls and how many boys\b => how many girls and boys
 \b(?:pupil|student)s?[- ](?:to[- ])?teachers?[- ]ratio\b|\b(?:students?|pupils?|children) (?:do (?:we|you) have |are there |have we got )?(?:per|for (?:each|every|one)|to (?:a|one|each|every)) teacher\b => students per teacher

@@ -106,7 +106,7 @@ gender, Male: boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़क�
 gender, Female: girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only
 mode, cash: cash, nakad, nagad, नकद, kaish
 mode, upi: online, online payment, online payments, digital, upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई
-mode, cheque: cheq, cheqs, chk, cheque, cheques, check, checks, chq, चेक
+mode, cheque: cheq, cheqs, cheqe, cheqes, chque, chques, chqs, chk, cheque, cheques, check, checks, chq, चेक
 mode, card: online, online payment, online payments, digital, card, cards, debit card, credit card, कार्ड
 mode, draft: draft, demand draft, drafts, demand drafts
 mode, bank transfer: online, online payment, online payments, digital, bank, bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking

@@ -222,10 +222,17 @@ function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const untilNow = isSinceBehind ? lengthAt(reading, at + point.length, 'since') : 0;
   if (point && untilNow > 0) return { value: { first: point.value, isOpen: true }, length: point.length + untilNow };
   if (point) return { value: { first: point.value }, length: point.length };
-  const since = open ? pointAt(reading, at + open) : undefined;
+  const lead = open + theMonthOf(reading, at + open);
+  const since = open ? pointAt(reading, at + lead) : undefined;
   return since && reading.tokens[at]?.text === 'since'
-    ? { value: { first: since.value, isOpen: true }, length: open + since.length }
+    ? { value: { first: since.value, isOpen: true }, length: lead + since.length }
     : undefined;
+}
+
+/** How many words 'the month of' has before a month. */
+function theMonthOf({ tokens }: Reading, at: number): number {
+  const the = tokens[at]?.text === 'the' ? 1 : 0;
+  return tokens[at + the]?.text === 'month' && tokens[at + the + 1]?.text === 'of' ? the + 2 : 0;
 }
 
 /** 'from 20 Dec to 1 Jan', '2 se 5 December tak', 'between 10 and 14 November', 'Dec 2 till 5', 'Mon-Wed'. */

@@ -125,6 +125,13 @@ export const charges: Entity = {
       good: 'most',
       counted: 'percent',
     },
+    students: {
+      words: '',
+      title: 'Students',
+      noun: 'students who were charged',
+      sql: sql`count(distinct t.student_id) filter (where t.charged > 0)`,
+      unit: 'number',
+    },
     covered: { words: 'charged and collected', title: 'Collected', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
   },
   flags: pupilFlags,
@@ -141,7 +148,7 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.receipt_no, coalesce(u.name, '') as cashier
+  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
@@ -155,6 +162,7 @@ export const receipts: Entity = {
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
+    bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')` },
     cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
   },
@@ -219,6 +227,12 @@ export const receipts: Entity = {
   flags: {
     ...pupilFlags,
     kept: { words: '', title: '', sql: sql`t.state = 'live'` },
+    deposited: {
+      words:
+        'deposited but not cleared, deposited but not yet cleared, deposited but uncleared, deposited and not cleared, deposited and not yet cleared, deposited but have not cleared, deposited but have not been cleared',
+      title: 'deposited and not cleared yet',
+      sql: sql`t.state = 'live' and t.cheque_state = 'deposited'`,
+    },
     uncleared: {
       words:
         'not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',

@@ -1,6 +1,7 @@
 import { QUERY_ENTITIES, type QueryEntity } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
 import * as attendance from './attendance.ts';
+import * as dateSheet from './date-sheet.ts';
 import * as exams from './exams.ts';
 import * as fees from './fees.ts';
 import * as lessons from './lessons.ts';
@@ -13,7 +14,7 @@ import * as staff from './staff.ts';
 import * as students from './students.ts';
 
 const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one !== null && 'dimensions' in one && 'measures' in one;
-const DECLARED = [attendance, exams, fees, lessons, life, money, pupilRecords, runs, spending, staff, students]
+const DECLARED = [attendance, dateSheet, exams, fees, lessons, life, money, pupilRecords, runs, spending, staff, students]
   .flatMap((file) => Object.values(file as Record<string, unknown>))
   .filter(isEntity);
 

@@ -59,7 +59,8 @@ export const lessons: Entity = {
 export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
-  nouns: 'substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+  nouns:
+    'arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Substitutions',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
@@ -97,6 +98,7 @@ export const covers: Entity = {
   },
   flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
   main: 'count',
+  list: ['day', 'period', 'section', 'subject', 'absent', 'employee'],
   who: 'employee',
 };
 
@@ -106,13 +108,20 @@ export const logEntries: Entity = {
   name: 'logEntry',
   needs: listLogProgress,
   nouns:
-    'given, gave, assigned, set, entry, entries, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
+    'given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, r.homework from logbook_entries r
+  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.homework, '') as homework from logbook_entries r
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
-  dimensions: { ...staffDimensions, class: ofClass, section, subject, ...dayDimensions(sql`t.on_date`) },
+  dimensions: {
+    ...staffDimensions,
+    class: ofClass,
+    section,
+    subject,
+    ...dayDimensions(sql`t.on_date`),
+    homework: { words: '', title: 'Homework', sql: sql`t.homework` },
+  },
   measures: {
     count: {
       words: 'log entries, logbook entries, entries in the log, logs, log, logbook, log book, entries, diary entries',
@@ -124,10 +133,12 @@ export const logEntries: Entity = {
     homework: {
       words: 'homework, home work, hw, homeworks',
       title: 'With homework',
-      sql: sql`count(*) filter (where t.homework <> '')`,
+      sql: sql`count(t.homework)`,
       unit: 'number',
     },
   },
+  flags: { ...covers.flags, homework: { words: '', title: 'with homework', sql: sql`t.homework is not null` } },
+  list: ['day', 'section', 'subject', 'homework', 'employee'],
 };
 
 /** Lessons of past days that nobody has described: the logbook's own list of what is due. */
@@ -141,6 +152,8 @@ export const missingLogs: Entity = {
     from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 60), least(${span?.to ?? today}::date, app.today(${schoolId})), 'students') on_days (on_day)
     cross join lateral (${lessonsDue(schoolId, sql`on_days.on_day`)}) r join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where not r.is_recorded`,
   usual: 'today',
+  flags: covers.flags ?? {},
+  list: ['day', 'employee'],
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
   measures: {
     count: {

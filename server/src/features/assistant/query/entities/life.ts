@@ -155,7 +155,7 @@ export const guardians: Entity = {
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
-    phone: { words: '', title: 'Phone', sql: sql`t.phone` },
+    phone: { words: 'phones', title: 'Phone', sql: sql`t.phone`, isColumn: true },
     email: { words: '', title: 'Email', sql: sql`t.email` },
     class: pupilDimensions.class,
     section: pupilDimensions.section,

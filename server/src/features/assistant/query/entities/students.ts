@@ -34,6 +34,10 @@ const missing = (word: string, title: string, column: Fragment): Record<string, 
   [`has${word}`]: { words: `having ${word}`, title: `with ${title}`, sql: sql`${column} <> ''` },
 });
 
+/** Written out for each: rows are grouped by it, and a parameter would be another one there. */
+const FATHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.phone <> '')`;
+const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.phone <> '')`;
+
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
   name: 'student',
@@ -43,7 +47,7 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.photo_file_id, s.medical_notes, s.address, s.city, n.roll_number, s.date_of_birth, s.admitted_on,
+  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, s.address, s.city, n.roll_number, s.date_of_birth, s.admitted_on,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
@@ -90,6 +94,14 @@ export const students: Entity = {
       words: 'father name, mother name, parent name, guardian name, father, mother, pita ka naam',
       title: 'Parents',
       sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+      isColumn: true,
+    },
+    fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
+    motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
+    roll: {
+      words: 'roll number, roll numbers, roll no, roll nos, roll',
+      title: 'Roll number',
+      sql: sql`t.roll_number::text`,
       isColumn: true,
     },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
@@ -149,6 +161,12 @@ export const students: Entity = {
       words: 'without phone',
       title: 'whose parents have no phone number',
       sql: sql`not exists (select from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
+    },
+    noPin: {
+      words:
+        'no pin code, without pin code, without a pin code, having no pin code, have no pin code, has no pin code, pin code missing, missing pin code, pin code blank, no pincode, without pincode, having no pincode, pincode missing, pin code nahi, pin code nahi hai',
+      title: 'without a PIN code',
+      sql: sql`t.pin_code = ''`,
     },
     noAddress: { words: 'without address', title: 'without an address', sql: sql`t.address = ''` },
     noPhoto: { words: 'without photo', title: 'without a photo', sql: sql`t.photo_file_id is null` },

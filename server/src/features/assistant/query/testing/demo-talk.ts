@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
 export type QuestionSet =
-  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen'>;
+  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen sixteenth-frozen'>;
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -28,7 +28,14 @@ export type Turn = { say: string; sql?: string; plan?: string; says?: string; as
 
 /** Dialogues of four turns. */
 export function readTalks(
-  name: 'talks' | 'talks-frozen' | 'talks-second-frozen' | 'talks-third-frozen' | 'talks-fourth' | 'talks-fourth-frozen',
+  name:
+    | 'talks'
+    | 'talks-frozen'
+    | 'talks-second-frozen'
+    | 'talks-third-frozen'
+    | 'talks-fourth'
+    | 'talks-fourth-frozen'
+    | 'talks-fifth-frozen',
 ): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
