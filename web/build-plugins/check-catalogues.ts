@@ -19,6 +19,8 @@ const CATALOGUES = [
   { folder: 'web/src/locales', sources: ['web/src', 'contract/src/shared'], extractor: babel },
   { folder: 'server/src/locales', sources: ['server/src', 'contract/src'], extractor: serverMessages },
 ];
+/** What was read by another extractor is read again. */
+const EXTRACTOR = readFileSync(join(import.meta.dirname, 'server-messages.ts'), 'utf8');
 const SHOWN = 20;
 
 type Cache = Record<string, string[]>;
@@ -57,7 +59,7 @@ async function messagesOf(file: string, extractor: ExtractorType): Promise<strin
   const code = readFileSync(file, 'utf8');
   if (!extractor.match(file) || (extractor === babel && !MACRO.test(code))) return [];
   const key = createHash('sha256')
-    .update(`${relative(root, file)}\n${code}`)
+    .update(`${EXTRACTOR}${relative(root, file)}\n${code}`)
     .digest('base64url');
   const found: string[] = known[key] ?? [];
   if (known[key] === undefined) {

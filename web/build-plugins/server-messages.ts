@@ -3,11 +3,13 @@ import type { ExtractorType } from '@lingui/conf';
 import ts from 'typescript';
 
 const CONTRACT = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]errors\.ts$/;
+/** What the assistant counts and tells apart: the titles and nouns of these are said within its sentences. */
+const ENTITIES = /[\\/]assistant[\\/]query[\\/]entities[\\/]/;
 const SERVER = /[\\/]server[\\/]src[\\/](?!.*\.test\.ts$).*\.ts$/;
 
 /**
  * Finds for `lingui extract` what does not stand in a macro: the sentences of refusals (`error.<code>`, `field.<code>`) in the contract,
- * and each message that the server gives to `say` or `sayAll`.
+ * each message that the server gives to `say` or `sayAll`, and the names of what the assistant's questions are about.
  */
 export const serverMessages: ExtractorType = {
   match: (file) => CONTRACT.test(file) || SERVER.test(file),
@@ -26,6 +28,7 @@ export const serverMessages: ExtractorType = {
     const visit = (node: ts.Node): void => {
       if (CONTRACT.test(file)) noteRefusal(node, note);
       else noteSaid(node, note);
+      if (ENTITIES.test(file)) noteTitle(node, note);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -48,4 +51,10 @@ function noteSaid(node: ts.Node, note: Note): void {
   if (!ts.isCallExpression(node)) return;
   const said = { say: node.arguments.slice(0, 1), sayAll: node.arguments }[node.expression.getText()] ?? [];
   for (const message of said) if (ts.isStringLiteralLike(message)) note(message, message.text);
+}
+
+/** `title: 'Days absent'` and `noun: 'absence'`. */
+function noteTitle(node: ts.Node, note: Note): void {
+  if (!ts.isPropertyAssignment(node) || !['title', 'noun'].includes(node.name.getText())) return;
+  if (ts.isStringLiteralLike(node.initializer) && node.initializer.text !== '') note(node, node.initializer.text);
 }

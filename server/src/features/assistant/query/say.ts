@@ -6,7 +6,21 @@ import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
-import { differenceWords, figureWords, fileOf, keyCell, keyWords, numbers, percentWords, periodWords } from './written.ts';
+import {
+  capital,
+  changeWords,
+  differenceWords,
+  figureWords,
+  fileOf,
+  keyCell,
+  keyWords,
+  manyWords,
+  nounWords,
+  numbers,
+  percentWords,
+  periodWords,
+  small,
+} from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
 export function queryWords(query: Query, period: Period | undefined): string {
@@ -20,7 +34,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
     ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
-    ...(isOfLatest && entity.unless ? [entity.unless.title] : []),
+    ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
     ...(query.change ? [changedSides(query)] : period ? [periodWords(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
@@ -29,11 +43,12 @@ export function queryWords(query: Query, period: Period | undefined): string {
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
 function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
   const entity = ENTITIES[name];
-  if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: entity.title.toLowerCase() }) : entity.title;
-  const { title, noun, unit } = measureOf(entity, measure);
-  const figure = `${noun ?? title.toLowerCase()}${entity.of ?? ''}`;
+  if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: small(entity.title) }) : say(entity.title);
+  const { unit } = measureOf(entity, measure);
+  const own = nounWords(measureOf(entity, measure));
+  const figure = entity.of ? say('{figure} of staff', { figure: own }) : own;
   const what = share ? say('share of {figure}', { figure }) : figure;
-  const titles = groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase());
+  const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
@@ -54,39 +69,15 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
     : say('The {count} {ranked} with {end}', { count, ranked: titles.map(manyWords).join(say(' and ')), end });
 }
 
-type Changed = { what: string; titles: readonly string[]; change: 'rise' | 'fall'; count: number | undefined };
-
-/** 'Average marks that rose, by student', 'The 3 students whose average marks fell the most'. */
-function changeWords({ what, titles, change, count }: Changed): string {
-  const dimensions = titles.join(say(' and '));
-  if (count === undefined)
-    return capital(
-      change === 'rise'
-        ? say('{what} that rose, by {dimensions}', { what, dimensions })
-        : say('{what} that fell, by {dimensions}', { what, dimensions }),
-    );
-  const ranked = count === 1 ? dimensions : `${count} ${titles.map(manyWords).join(say(' and '))}`;
-  return change === 'rise'
-    ? say('Where {what} rose the most: {ranked}', { what, ranked })
-    : say('Where {what} fell the most: {ranked}', { what, ranked });
-}
-
 /** 'Largest first' ranks all there are. */
 const ALL = 200;
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
-/** 'classes', 'categories', 'months'. */
-function manyWords(title: string): string {
-  if (title.endsWith('y') && !/[aeo]y$/.test(title)) return `${title.slice(0, -1)}ies`;
-  return title.endsWith('s') ? `${title}es` : `${title}s`;
-}
 
 function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['also'][number]): string {
   const other = ENTITIES[name];
   const narrowed = filters.filter(({ op }) => op !== 'has').map((filter) => filterWords(other, filter));
   // Who was never absent is not without attendance.
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
-  const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
+  const of = small((isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title);
   // 'Only November unpaid' owes no other month.
   if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1) return say('no other month');
   if (none === true)
@@ -95,17 +86,15 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0
-      ? (other.measures[bound.measure]?.noun ?? measureOf(other, bound.measure).title.toLowerCase())
-      : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has') return flag?.title ?? by;
-  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: flag.title });
+  if (op === 'has') return flag ? say(flag.title) : by;
+  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
   const said = values
@@ -120,7 +109,7 @@ const genderWords = (value: string) => (value === 'Male' ? say('boys') : value =
 
 function boundWords(entity: Entity, { measure, op, value }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
-  const values = { title: title.toLowerCase(), value: figureWords(value, unit) };
+  const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
   return op === '<=' ? say('{title} {value} or less', values) : say('{title} less than {value}', values);
@@ -206,7 +195,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     ];
   const before = compared.rows[0]?.figure ?? null;
   const head = [
-    measureOf(ENTITIES[query.entity], query.measure).title,
+    say(measureOf(ENTITIES[query.entity], query.measure).title),
     ...(query.period ? [periodWords(query.period)] : []),
     periodWords(compared.period),
     say('Difference'),
@@ -392,7 +381,7 @@ function missing(query: Query, rows: readonly Row[]): Answer {
         unit,
       )
     : figureWords(rows[0]?.figure ?? null, unit);
-  const titles = query.groupBy.map((name) => dimensionOf(ENTITIES[query.entity], name).title.toLowerCase());
+  const titles = query.groupBy.map((name) => small(dimensionOf(ENTITIES[query.entity], name).title));
   return [
     text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure })),
   ];

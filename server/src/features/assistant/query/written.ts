@@ -58,3 +58,37 @@ export function percentWords(one: number | null, other: number | null, unit: Uni
 export function fileOf({ entity, measure, groupBy }: Query, today: string): string {
   return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }
+
+/** A title within a sentence, in the language of the request. */
+export const small = (title: string) => say(title).toLowerCase();
+
+/** The beginning of a sentence. */
+export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** 'classes', 'categories', 'months'. */
+export function manyWords(title: string): string {
+  // Only English adds letters.
+  if (!/[a-z]$/i.test(title)) return title;
+  if (title.endsWith('y') && !/[aeo]y$/.test(title)) return `${title.slice(0, -1)}ies`;
+  return title.endsWith('s') ? `${title}es` : `${title}s`;
+}
+
+/** What is measured, as it is called within a sentence. */
+export const nounWords = ({ noun, title }: { noun?: string; title: string }) => (noun ? say(noun) : small(title));
+
+type Changed = { what: string; titles: readonly string[]; change: 'rise' | 'fall'; count: number | undefined };
+
+/** 'Average marks that rose, by student', 'The 3 students whose average marks fell the most'. */
+export function changeWords({ what, titles, change, count }: Changed): string {
+  const dimensions = titles.join(say(' and '));
+  if (count === undefined)
+    return capital(
+      change === 'rise'
+        ? say('{what} that rose, by {dimensions}', { what, dimensions })
+        : say('{what} that fell, by {dimensions}', { what, dimensions }),
+    );
+  const ranked = count === 1 ? dimensions : `${count} ${titles.map(manyWords).join(say(' and '))}`;
+  return change === 'rise'
+    ? say('Where {what} rose the most: {ranked}', { what, ranked })
+    : say('Where {what} fell the most: {ranked}', { what, ranked });
+}

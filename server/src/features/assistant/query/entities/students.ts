@@ -29,9 +29,13 @@ const ILLNESSES = {
 } as const;
 
 /** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
-const missing = (word: string, title: string, column: Fragment): Record<string, Flag> => ({
-  [`no${word}`]: { words: `without ${word}`, title: `without ${title}`, sql: sql`${column} = ''` },
-  [`has${word}`]: { words: `having ${word}`, title: `with ${title}`, sql: sql`${column} <> ''` },
+const missing = (
+  word: string,
+  column: Fragment,
+  titles: { without: { title: string }; having: { title: string } },
+): Record<string, Flag> => ({
+  [`no${word}`]: { words: `without ${word}`, ...titles.without, sql: sql`${column} = ''` },
+  [`has${word}`]: { words: `having ${word}`, ...titles.having, sql: sql`${column} <> ''` },
 });
 
 /** Written out for each: rows are grouped by it, and a parameter would be another one there. */
@@ -154,9 +158,9 @@ export const students: Entity = {
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
-    ...missing('apaar', 'APAAR ID', sql`t.apaar_id`),
-    ...missing('aadhaar', 'Aadhaar', sql`t.aadhaar_last4`),
-    ...missing('pen', 'PEN', sql`t.pen_number`),
+    ...missing('apaar', sql`t.apaar_id`, { without: { title: 'without APAAR ID' }, having: { title: 'with APAAR ID' } }),
+    ...missing('aadhaar', sql`t.aadhaar_last4`, { without: { title: 'without Aadhaar' }, having: { title: 'with Aadhaar' } }),
+    ...missing('pen', sql`t.pen_number`, { without: { title: 'without PEN' }, having: { title: 'with PEN' } }),
     noPhone: {
       words: 'without phone',
       title: 'whose parents have no phone number',
