@@ -141,7 +141,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
             ? crossTable(asked, known)
             : groupTable(asked, known);
   return [
-    text(`${words}.`),
+    text(say('{question}.', { question: words })),
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
     ...missing(query, unknown),
     ...end,
@@ -176,7 +176,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   if (compared === undefined && others.length > 0) {
     const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
     return [
-      text(`${words}.`),
+      text(say('{question}.', { question: words })),
       table({
         head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
         rows: [[figureWords(value ?? 0, unit), ...cells]],
