@@ -1,4 +1,4 @@
-import { say, writeWeekdayAndDay } from '#platform/words';
+import { dateWords, say, writeWeekdayAndDay } from '#platform/words';
 
 // Made once: making one takes a hundred times as long as using it.
 const [wholeStyle, exactStyle] = [0, 2].map(
@@ -24,4 +24,9 @@ export function classWords(name: string): string {
 function ordinal(number: number): string {
   const ending = number === 1 ? 'st' : number === 2 ? 'nd' : number === 3 ? 'rd' : 'th';
   return `${number}${ending}`;
+}
+
+/** A weekday in the language of the request. Monday is 1, and 1 January 2024 was one. */
+export function weekdayName(number: number): string {
+  return dateWords(`2024-01-0${number}`).weekday;
 }

@@ -1,12 +1,11 @@
 import type { Query } from '@shala/contract/assistant';
-import { say, sayAll, writeDay, writeWeekdayAndDay } from '#platform/words';
+import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
 import type { Cell } from '../answer/answer.ts';
-import { rupees, spanWords } from '../answer/words.ts';
+import { rupees, spanWords, weekdayName } from '../answer/words.ts';
 import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
 import type { Row } from './compile.ts';
 import type { Dimension, Period, Unit } from './entity.ts';
 
-const weekdays = () => ['', ...sayAll('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday')];
 export const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** A figure as it is written, with its unit. */
@@ -21,7 +20,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   const said = String(value);
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
-  if (unit === 'weekday') return weekdays()[Number(said)] ?? said;
+  if (unit === 'weekday') return weekdayName(Number(said));
   return shows?.[said] ?? said;
 }
 

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import { type DayName, getTimetable, repairTimetable as planRepair } from '@shala/contract/timetable';
-import { dateWords, say } from '#platform/words';
+import { say } from '#platform/words';
 import { type Cell, link, table, text } from '../answer/answer.ts';
+import { weekdayName } from '../answer/words.ts';
 import { type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
 import { WEEKDAYS } from './span.ts';
 import { reading } from './tool.ts';
@@ -64,11 +65,6 @@ export const repairTimetable = reading({
     ];
   },
 });
-
-/** Monday is 1, and 1 January 2024 was one. */
-function weekdayName(number: number): string {
-  return dateWords(`2024-01-0${number}`).weekday;
-}
 
 /** The changes, with how many periods move, and what they leave unsolved. */
 function tellPlan({ moves, open }: Plan, timetable: Timetable) {

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { shortName } from '@shala/contract/timetable';
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { HiddenText } from '#ui/controls';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { findClash, type Problem } from '../lib/judge.ts';
@@ -105,6 +104,8 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
     : teacher
       ? t`${subject}, ${teacher}, ${period} on ${day}`
       : t`${subject} without a teacher, ${period} on ${day}`;
+  const isBroken = tone === 'bad' && !note;
+  const mark = isBroken ? t`Breaks a timetable rule` : isLocked ? t`Fixed` : undefined;
   return (
     <button
       type="button"
@@ -114,7 +115,8 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
       {...(lesson.groupId === undefined && attributes)}
       className={classes.lesson}
       data-lifted={isDragging || undefined}
-      aria-label={name}
+      // The name of a button hides what stands within it.
+      aria-label={[name, mark].filter(Boolean).join(', ')}
       onClick={() => onOpen?.(lesson)}
     >
       <LessonBox
@@ -127,15 +129,9 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
         note={note}
         tone={tone}
       />
-      {tone === 'bad' && !note ? (
-        <span className={classes.lock} data-tone="bad" title={t`Breaks a timetable rule`}>
-          <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
-          <HiddenText>{t`Breaks a timetable rule`}</HiddenText>
-        </span>
-      ) : isLocked ? (
-        <span className={classes.lock} title={t`Fixed`}>
-          <IconLock size={12} stroke={2} aria-hidden="true" />
-          <HiddenText>{t`Fixed`}</HiddenText>
+      {mark ? (
+        <span className={classes.lock} data-tone={isBroken ? 'bad' : undefined} title={mark}>
+          {isBroken ? <IconAlertTriangle size={12} stroke={2} aria-hidden="true" /> : <IconLock size={12} stroke={2} aria-hidden="true" />}
         </span>
       ) : null}
     </button>

@@ -27,7 +27,7 @@ describe('a period of the week', () => {
       teachers: LIMITS.teachers.map((one) => (one.id === 'sandeep' ? { ...one, unavailable: [[0, 0] as [number, number]] } : one)),
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Science, Sandeep Patil, P1 on Monday' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Science, Sandeep Patil, P1 on Monday, Breaks a timetable rule' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('Sandeep Patil is not at school in P1 on Monday')).toBeDefined();
     const mends = dialog.getAllByRole('button', { name: /^Apply: / });
