@@ -19,10 +19,10 @@ export function registerPaper(school: string, register: MonthRegister): Register
       classTeacher && say('Class teacher: {classTeacher}', { classTeacher }),
       taken === open
         ? say('{open, plural, one {# school day} other {# school days}}', { open })
-        : say(
-            '{open, plural, one {# school day} other {# school days}}, attendance taken on {taken, plural, one {# day} other {# days}}',
-            { open, taken },
-          ),
+        : say('{open, plural, one {# school day} other {# school days}}, attendance taken on {taken, plural, one {# day} other {# days}}', {
+            open,
+            taken,
+          }),
       holidays.length > 0 && say('Holidays: {holidays}', { holidays: holidays.join(', ') }),
     ]
       .filter(Boolean)
