@@ -9,7 +9,7 @@ import { HOW_LONG } from './shape.ts';
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
 export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
-  if (columns.length > 0 && query.measure !== 'list') return true;
+  if (columns.length > 0 && query.columns === undefined) return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&

@@ -6,6 +6,7 @@ import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity, Period } from './entity.ts';
+import { timesLeftOut } from './excluded.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
@@ -187,16 +188,20 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       one.years !== undefined ||
       Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
   );
-  if ((entity.name === 'birth' && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
+  if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   if (!isMeant(entity, { reading, particulars, marks, named })) return [];
   const claimed = reading.tokens.map(
     ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
   );
-  const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
+  const leftOut = leftOutOf(entity, reading, particulars);
+  if (leftOut === undefined) return [];
+  for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
+  const work: Work = { entity, reading, particulars: { ...particulars, periods: leftOut.periods }, marks, claimed, columns: [], beside: [] };
   const query = queryOf(work, named);
   if (query === undefined) return [];
+  query.filters.push(...leftOut.filters);
   // Of two that are told side by side 'more' asks for nothing else.
   if (tellsTwo(query))
     for (const [at, { text }] of reading.tokens.entries())
@@ -215,6 +220,19 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
+}
+
+/** Months and days that are left out ('not counting November'), the words that say so, and the times that stay; undefined where it cannot be told. */
+function leftOutOf({ dimensions }: Entity, reading: Reading, { periods }: Particulars) {
+  const { words, times } = timesLeftOut(reading, periods);
+  const filters: Query['filters'] = [];
+  for (const time of times) {
+    const at = resolveTime(time, reading.today, 'past');
+    const [by, value] = at?.month !== undefined ? ['month', `${at.month}-01`] : ['day', at?.date];
+    if (value === undefined || !(by in dimensions)) return undefined;
+    filters.push({ by, op: 'not', values: [value] });
+  }
+  return { words, filters, periods: periods.filter((one) => !times.includes(one)) };
 }
 
 /** Whether a query tells exactly two sides apart. */
@@ -249,6 +267,9 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   // What is paid a month is told by the employees, and not by the months that were paid.
   if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
+  // What came in is told by heads only where one is said.
+  if (entity.name === 'collectedHead')
+    return has('measure') && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
   if (isOfExam(entity, particulars)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')

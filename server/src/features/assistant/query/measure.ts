@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
+import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
@@ -8,6 +9,11 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
+  const [first, ...rest] = figuresOf(work, roles, found.take);
+  if (first !== undefined) {
+    work.beside.push(...rest);
+    return first;
+  }
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
@@ -46,9 +52,21 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     work.entity.measures[name]?.pair === one;
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
+    // 'Average and median marks' are two figures.
+    if (!names.includes(name) && isBesideAnother(work, mark)) continue;
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
   }
   return name;
+}
+
+/** Whether 'and' joins a figure to another one. */
+function isBesideAnother({ marks }: Work, mark: Mark): boolean {
+  const at = marks.indexOf(mark);
+  return [-1, 1].some((way) => {
+    const other = marks[at + 2 * way];
+    const isFigure = other !== undefined && namesOf(other, 'measure').some((name) => !namesOf(mark, 'measure').includes(name));
+    return roleOf(marks[at + way]) === 'and' && isFigure;
+  });
 }
 
 /** What of a count is a share when a percentage is asked for. */
@@ -174,7 +192,8 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
     if (by === 'days' && entity.name === 'leave' && marks.some((mark) => namesOf(mark, 'flag').includes('waiting')))
       return [{ measure: 'waited', op: bound.op, value: bound.value }];
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
-    return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
+    const than = bound.than && { than: bound.than };
+    return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value, ...than }];
   });
 }
 

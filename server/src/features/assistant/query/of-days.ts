@@ -37,7 +37,7 @@ export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 export function onBoth(
   { entity, reading }: Work,
   roles: Roles,
-  { when: { period, compare }, measure, groups, filters }: Parts,
+  { when: { period, compare, more = [] }, measure, groups, filters }: Parts,
 ): Partial<Query> | undefined {
   const { who } = entity;
   const isBoth = reading.tokens.some(({ text }) => BOTH.includes(text));
@@ -53,8 +53,8 @@ export function onBoth(
   const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
   const once = { measure, op: '>' as const, value: 0 };
   if (compare !== undefined)
-    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who') || roles.has('list'))
-      ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
+    return period.from === period.to && compare.from === compare.to && (isBoth || more.length > 0 || roles.has('who') || roles.has('list'))
+      ? { groupBy: [who], bounds: [once], compare: undefined, also: [compare, ...more].map((day) => ({ entity: entity.name, bounds: [once], period: day })), ...counts }
       : undefined;
   const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
   return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;

@@ -31,7 +31,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
-    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
+    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined)).map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
@@ -43,6 +43,10 @@ export function queryWords(query: Query, period: Period | undefined): string {
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
 function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
   const entity = ENTITIES[name];
+  if (measure === 'list' && order !== undefined) {
+    const what = say(entity.title);
+    return order === 'most' ? say('{what}, the latest first', { what }) : say('{what}, the earliest first', { what });
+  }
   if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: small(entity.title) }) : say(entity.title);
   const { unit } = measureOf(entity, measure);
   const own = nounWords(measureOf(entity, measure));
@@ -86,14 +90,15 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 && bound.than === undefined ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has') return flag ? say(flag.title) : by;
+  if (op === 'has')
+    return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
@@ -107,8 +112,10 @@ function filterWords(entity: Entity, { by, op, values }: Query['filters'][number
 
 const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
 
-function boundWords(entity: Entity, { measure, op, value }: Query['bounds'][number]): string {
+function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
+  if (than !== undefined)
+    return op.startsWith('>') ? say('{title} above the average', { title: small(title) }) : say('{title} below the average', { title: small(title) });
   const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
@@ -172,7 +179,7 @@ function figureAs(query: Query): { title: string; unit: Unit } {
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
-  const others = besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  const others = query.share ? [] : besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
   if (compared === undefined && others.length > 0) {
     const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
     return [
@@ -216,7 +223,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
 
 function listTable({ query, rows, isCut }: Asked) {
   const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
-  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
+  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' || unit === 'rupees' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),
     rows: rows.map((row) => columns.map((one, place) => keyCell(row, place, one))),
@@ -230,9 +237,11 @@ function listTable({ query, rows, isCut }: Asked) {
 function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const dims = query.groupBy.map((name) => dimensionOf(entity, name));
+  const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
+  const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const others = besideOf(query).map((name) => measureOf(entity, name));
-  const figures = [dims.length, ...others.map((_, place) => dims.length + 1 + place)];
+  const shown = besideOf(query).flatMap((name, place) => (rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : []));
+  const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut
     ? say('The first {count}; more are on the screen.', { count: rows.length })
@@ -240,11 +249,12 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
       ? countWords(query, rows)
       : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
-    head: [...dims.map((one) => say(one.title)), say(title), ...others.map((one) => say(one.title))],
+    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), say(title), ...shown.map((one) => say(one.title))],
     rows: rows.map((row) => [
       ...dims.map((one, place) => keyCell(row, place, one)),
+      ...more.map((one, place) => keyWords(row.cells[place] ?? null, one)),
       figureWords(row.figure, unit),
-      ...others.map((one, place) => figureWords(row.beside[place] ?? null, one.unit)),
+      ...shown.map((one) => figureWords(row.beside[one.place] ?? null, one.unit)),
     ]),
     figures,
     foot: end,

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
+import { latestOf } from './latest.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
@@ -22,6 +23,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // 'The next four holidays'.
   if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
     return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  const latest = change === undefined && share === undefined ? latestOf(work, roles, parts) : undefined;
+  if (latest) return latest;
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
@@ -45,6 +48,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
   const both = onBoth(work, roles, { ...parts, measure });
+  if (when.more !== undefined && both === undefined) return undefined;
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
@@ -75,9 +79,17 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
-    ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
+    ...besideThe(work, measure, beside !== undefined || share !== undefined || when.compare !== undefined || change !== undefined),
+    ...(work.columns.length > 0 && (measure === 'list' || (groups.length === 1 && groups[0] === who && change === undefined && share === undefined)) && { columns: [...work.columns] }),
     ...both,
   };
+}
+
+/** What is told beside the figure: what was said, and of papers the marks themselves. */
+function besideThe({ entity, beside }: Work, measure: string, isOther: boolean): Partial<Query> {
+  const inMarks = [measure, ...beside].map((name) => `${name}Marks`).filter((name) => name in entity.measures);
+  const all = isOther ? [] : [...beside, ...inMarks].slice(0, 3);
+  return all.length > 0 ? { beside: all } : {};
 }
 
 /** 'Which is the largest and which the smallest' are two questions. */
@@ -295,7 +307,7 @@ function isOfPeople(
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
-  const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
+  const isAverage = /^(?:average|median)/.test(measure) && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
   if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;

@@ -52,11 +52,18 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     if (!ASKS.test(rest)) continue;
-    const first = read(said.slice(0, index), known);
-    const second = first && secondOf(rest, first, known);
+    const before = read(said.slice(0, index), known);
+    const second = before && secondOf(rest, before, known);
+    const first = before && second && inTimeOf(before, second);
     if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
   }
   return undefined;
+}
+
+/** 'How many were absent and how many late today': the time at the end is of both. */
+function inTimeOf(first: Query, { entity, period }: Query): Query {
+  const isTimed = ENTITIES[first.entity].inPeriod !== undefined && first.period === undefined && first.compare === undefined;
+  return isTimed && period !== undefined && (entity === first.entity || ENTITIES[first.entity].usual === 'year') ? { ...first, period } : first;
 }
 
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
@@ -82,6 +89,9 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const said = cleanText(prompt)
     .trim()
     .replace(/[?.! ]+$/, '');
+  // Figures that are asked for together are one question.
+  const whole = read(said, known);
+  if (whole?.beside !== undefined) return whole;
   const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
@@ -92,9 +102,15 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
-    if (ASKS.test(rest) || /^(?:not|nahi|only)\b/i.test(rest) || POINTS.test(rest)) continue;
+    const denied = DENIAL.exec(rest)?.[0];
+    if (ASKS.test(rest) || /^only\b/i.test(rest) || POINTS.test(rest)) continue;
     const first = read(said.slice(0, index), known);
     if (first === undefined || !isOfPeople(first)) continue;
+    if (denied !== undefined) {
+      const none = withoutThose(rest, rest.slice(denied.length), first, known);
+      if (none !== undefined) return none;
+      if (/^(?:not|nahi)\b/i.test(rest)) continue;
+    }
     const noun = ENTITIES[first.entity].who === 'student' ? 'students' : 'teachers';
     const bare = rest.replace(/^(?:who |whose |jo |jinki |are |is |have |has |had )+/i, '');
     for (const words of [`${noun} who ${bare}`, `${noun} with ${bare}`, `${noun} ${bare}`]) {
@@ -104,6 +120,24 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     }
   }
   return undefined;
+}
+
+const DENIAL =
+  /^(?:(?:who |that |they )?(?:have|has|had|did|do|does|were|was|are|is)(?: not|n['’]?t)|not|never|without|(?:with |have |has )?no|nahi)(?: (?:yet|been|even|once|any|have|has))* /i;
+
+/** 'Paid in September but not in October', '… and have not filled the logbook': those of the first of whom the second does not hold. */
+function withoutThose(rest: string, bare: string, first: Query, known: Known): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const noun = who === 'student' ? 'students' : 'teachers';
+  // A denial that has a word of its own: 'unpaid', 'without a log'.
+  const own = read(`${noun} who ${rest}`, known);
+  if (own !== undefined && isOfPeople(own)) return joinedBy(first, own);
+  const other = read(`${noun} who ${bare}`, known) ?? readEditOf(bare, first, known.surroundings, known.vocabulary);
+  if (other === undefined || !isOfPeople(other) || other.entity === who || other.also.length > 0 || first.also.length > 3) return undefined;
+  const { entity, bounds, filters, period } = other;
+  if (bounds.length === 0 || (entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period))) return undefined;
+  const none = { entity, bounds, none: true, ...(filters.length > 0 && { filters }), ...(period && { period }) };
+  return ENTITIES[entity].who === who && filters.length <= 4 ? { ...first, also: [...first.also, none] } : undefined;
 }
 
 function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
@@ -132,6 +166,6 @@ function joinedBy(first: Query, second: Query): Query | undefined {
   if (!isPlain && bounds.length === 0) return undefined;
   const own = { entity, bounds, ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
   const also = [...first.also, ...second.also, ...(isPlain ? [] : [own])];
-  if (also.length > 2) return undefined;
+  if (also.length > 4) return undefined;
   return { ...first, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
 }

@@ -21,6 +21,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
   if (unit === 'weekday') return weekdayName(Number(said));
+  if (unit === 'rupees') return figureWords(Number(said), unit);
   return shows?.[said] ?? said;
 }
 

@@ -5,7 +5,7 @@ import type { Entity } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
-const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
+export const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
 
 /** What of each overdue month is open under each head: its charges less the live payments for it. */
 const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open, o.due, h.name as head from (${overdueMonths(schoolId)}) o
@@ -165,6 +165,8 @@ export const receipts: Entity = {
     bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')` },
     cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
+    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no` },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
     sum: {
@@ -241,6 +243,7 @@ export const receipts: Entity = {
     },
   },
   main: 'sum',
+  list: ['day', 'number', 'student', 'section', 'mode', 'amount'],
   each: ['receipt', 'student'],
   who: 'student',
 };

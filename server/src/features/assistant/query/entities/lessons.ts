@@ -49,8 +49,14 @@ export const lessons: Entity = {
       unit: 'number',
       counted: 'periods',
     },
+    teachers: { words: 'teacher count', title: 'Teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number', counted: 'times' },
+    sections: { words: 'section count', title: 'Sections', sql: sql`count(distinct (t.class, t.section))`, unit: 'number', counted: 'times' },
+    subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
-  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
+  flags: {
+    noTeacher: { words: 'without teacher', title: 'without a teacher', sql: sql`t.employee_id is null` },
+    teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true },
+  },
   main: 'count',
   who: 'employee',
 };

@@ -1,6 +1,10 @@
 import { sql } from '#platform/db';
 import type { Dimension, Flag } from '../entity.ts';
 
+/** Written out for each: rows are grouped by it, and a parameter would be another one there. */
+const FATHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.phone <> '')`;
+const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.phone <> '')`;
+
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
   student: {
@@ -57,6 +61,21 @@ export const pupilDimensions = {
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
   },
+  contact: {
+    words:
+      'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details',
+    title: 'Phone',
+    sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
+    isColumn: true,
+  },
+  parents: {
+    words: 'father name, mother name, parent name, guardian name, father, mother, pita ka naam',
+    title: 'Parents',
+    sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+    isColumn: true,
+  },
+  fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
+  motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
 } satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */

@@ -35,6 +35,7 @@ export const expenses: Entity = {
       shows: { cash: 'Cash', bank: 'Bank' },
     },
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
     item: {
       words: 'description, descriptions, item, items, bill, bills',
       title: 'Description',
@@ -70,6 +71,7 @@ export const expenses: Entity = {
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
   },
   main: 'sum',
+  list: ['day', 'head', 'entry', 'amount', 'paidFrom'],
   each: ['entry', 'day'],
 };
 

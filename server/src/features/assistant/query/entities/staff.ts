@@ -2,7 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
-import { BIRTHDAY_WORDS, turns } from './students.ts';
+import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
 
@@ -38,6 +38,13 @@ export const staffDimensions = {
     shows: { true: 'Teaching', false: 'Non-teaching' },
   },
   gender: { words: 'gender, sex', title: 'Gender', sql: sql`t.gender`, sort: sql`case t.gender when 'Male' then 1 else 2 end` },
+  phone: {
+    words:
+      'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
+    title: 'Phone',
+    sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
+    isColumn: true,
+  },
 } satisfies Record<string, Dimension>;
 
 export const staffFlags = {
@@ -69,13 +76,6 @@ export const employees: Entity = {
   dimensions: {
     ...staffDimensions,
     qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
-    phone: {
-      words:
-        'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
-      title: 'Phone',
-      sql: sql`t.phone`,
-      isColumn: true,
-    },
     mail: {
       words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
@@ -109,6 +109,12 @@ export const employees: Entity = {
       counted: 'years',
     },
     age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
+    medianPay: {
+      words: 'median salary, median pay',
+      title: 'Median salary',
+      sql: sql`round((percentile_cont(0.5) within group (order by t.monthly_salary_paise) filter (where t.monthly_salary_paise > 0) / 100.0)::numeric, 2)`,
+      unit: 'rupees',
+    },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',
@@ -197,4 +203,17 @@ export const staffBirthdays: Entity = {
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_day`) },
   measures: { count: { words: '', title: 'Birthdays', sql: sql`count(*)`, unit: 'number' } },
   list: ['employee', 'role', 'day'],
+};
+
+/** When those who work here were born. */
+export const staffBirths: Entity = {
+  ...staffBirthdays,
+  name: 'staffBirth',
+  asks: BIRTH_WORDS,
+  title: 'Staff by date of birth',
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.date_of_birth as on_day from employees s where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
+  bias: 'past',
+  usual: 'year',
+  measures: { count: { words: '', title: 'Staff', sql: sql`count(*)`, unit: 'number' } },
 };
