@@ -20,6 +20,9 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
     query.bounds.length === 0
   )
     return true;
+  // 'The worst three classes by attendance with the number of students' asks for two figures.
+  if (roles.has('count') && unit === 'percent' && query.counts !== true && query.bounds.length === 0 && query.share === undefined && query.beside === undefined && !isPercentOf(reading))
+    return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
@@ -51,7 +54,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   const isToldApart =
     query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
-  if (asksNumbersOf(reading.text, query, [...columns, ...(entity.list ?? [])])) return true;
+  if (asksNumbersOf(reading.text, query, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -81,6 +84,8 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+const isPercentOf = ({ text }: Reading) => /\b(?:percent\w*|per ?cent|pratishat)\b|%/i.test(text);
+
 const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
 const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Query) =>
   measure !== 'list' &&
@@ -91,11 +96,11 @@ const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Quer
 const isPlace = (by: string) => by === 'class' || by === 'section';
 
 /** Numbers that somebody has are no number of them. */
-function asksNumbersOf(text: string, { measure }: Query, columns: readonly string[]): boolean {
+function asksNumbersOf(text: string, _: Query, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
   const isPhone = /phone|mobile|contact/i.test(kind);
   const isTold =
-    measure === 'list' && columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
+    columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
   return kind !== '' && !isTold;
 }
 
@@ -140,7 +145,7 @@ function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds
   const isOfWhom =
     ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
     order === undefined &&
-    entity.who !== undefined &&
+    entity.dimensions[entity.who ?? '']?.isPerson === true &&
     measure !== 'list' &&
     groupBy.length > 0;
   if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;

@@ -218,7 +218,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       claimed[at] = false;
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
-  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
+  // 'Last three notices sent' tells of nothing.
+  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) || (query.measure === 'list' && query.order !== undefined);
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
@@ -267,6 +268,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   // What is paid a month is told by the employees, and not by the months that were paid.
   if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
+  // 'Who paid in October' asks for no salaries.
+  if (entity.name === 'salaryPayout') return has('ask') && has('measure');
   // What came in is told by heads only where one is said.
   if (entity.name === 'collectedHead')
     return has('measure') && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));

@@ -17,7 +17,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
-  if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+  if (work.entity.name === 'leave' && ['count', 'list'].includes(name) && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }

@@ -35,7 +35,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   let measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
-  const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
+  const inner = manner.isSuper || bounds.length > 0 ? undefined : endWithin(work, groups, measure);
   const order = isOfSides(work, roles, { filters, groups })
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
@@ -61,6 +61,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push({ measure, op: '>', value: 0 });
+  const isEach = entity.each !== undefined && groups.length === entity.each.length && entity.each.every((one) => groups.includes(one)) && change === undefined && share === undefined;
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
@@ -80,6 +81,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
     ...besideThe(work, measure, beside !== undefined || share !== undefined || when.compare !== undefined || change !== undefined),
+    ...(isEach && { columns: [...(entity.eachWith ?? [])] }),
     ...(work.columns.length > 0 && (measure === 'list' || (groups.length === 1 && groups[0] === who && change === undefined && share === undefined)) && { columns: [...work.columns] }),
     ...both,
   };
@@ -291,7 +293,7 @@ function isOfPeople(
 ): boolean {
   const { entity } = work;
   const { who } = entity;
-  if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
+  if (work.columns.length > 0 || bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;

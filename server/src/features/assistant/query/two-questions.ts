@@ -135,10 +135,14 @@ function withoutThose(rest: string, bare: string, first: Query, known: Known): Q
   const other = read(`${noun} who ${bare}`, known) ?? readEditOf(bare, first, known.surroundings, known.vocabulary);
   if (other === undefined || !isOfPeople(other) || other.entity === who || other.also.length > 0 || first.also.length > 3) return undefined;
   const { entity, bounds, filters, period } = other;
-  if (bounds.length === 0 || (entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period))) return undefined;
-  const none = { entity, bounds, none: true, ...(filters.length > 0 && { filters }), ...(period && { period }) };
-  return ENTITIES[entity].who === who && filters.length <= 4 ? { ...first, also: [...first.also, none] } : undefined;
+  if (entity !== first.entity && bounds.length === 0) return undefined;
+  if ((entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period))) return undefined;
+  const none = { entity, bounds: atAll(other), none: true, ...(filters.length > 0 && { filters }), ...(period && { period }) };
+  return ENTITIES[entity].who === who && filters.length <= 4 ? { ...first, ...(first.entity !== who && { bounds: atAll(first) }), also: [...first.also, none] } : undefined;
 }
+
+/** Whoever paid has paid something. */
+const atAll = ({ bounds, measure }: Query): Query['bounds'] => (bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }]);
 
 function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
   const { who } = ENTITIES[entity];
@@ -163,9 +167,10 @@ function joinedBy(first: Query, second: Query): Query | undefined {
   if (isPlain && second.filters.length + second.also.length === 0) return undefined;
   if (isPlain && !canHold) return undefined;
   const { entity, bounds, period } = second;
-  if (!isPlain && bounds.length === 0) return undefined;
-  const own = { entity, bounds, ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
+  if (!isPlain && bounds.length === 0 && ENTITIES[entity].measures[second.measure]?.unit === 'percent') return undefined;
+  const own = { entity, bounds: atAll(second), ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
   const also = [...first.also, ...second.also, ...(isPlain ? [] : [own])];
   if (also.length > 4) return undefined;
-  return { ...first, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
+  const some = first.entity === who || ENTITIES[first.entity].measures[first.measure]?.unit === 'percent' ? {} : { bounds: atAll(first) };
+  return { ...first, ...some, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
 }

@@ -3,6 +3,7 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
 \b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
 \bkitne din(?:o)? (?:tak )?(?:school|vidyalaya|skool) (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)*|\b(?:school|vidyalaya|skool) kitne din (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)* => how many schooldays
 \b(families|parents|guardians) (?:who )?(?:with|have|has|having) (?:exactly |only |just )?(two|three|four|five|[2-9]) (?:children|kids|wards)(?! or (?:more|above))(?: (?:here|studying|in (?:the|our|this) school|with us))* => $1 with exactly $2 children
@@ -30,8 +31,8 @@ export const WORDINGS = String.raw`
 \b(?:on |for )?how many (?:school )?days (?:was|were|has|have)(?: the| our)?(?: students?['’]?)?(?: attendance)?(?: registers?)?(?: been)? (?:taken|marked|filled)\b => number of register days
 \b(?:the )?(girl|boy)s (?:outnumber|are more(?: in number)? than|exceed)(?: the)? (?:boy|girl)s\b => lead of $1s above 0
 \bhow many more (girl|boy)s (?:are there |do we have |than boys |than girls )+ => what is the lead of $1s~
-\b(?:has|have|with|are there|there are|having) more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0
-\bmore (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0
+\b(?:has|have|with|having) more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0
+\b(?:there are |are there )?more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0 ## \b(?:which|what|list|sections|classes|where|kis|kaun)\b
 \b(?:has|have|with|having) (?:fewer|less) girls than boys\b => lead of boys above 0
 \b(?:has|have|with|having) (?:fewer|less) boys than girls\b => lead of girls above 0
 \bhow many sections and (?:how many |number of )?students\b => section count and strength

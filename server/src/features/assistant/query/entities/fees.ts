@@ -245,5 +245,6 @@ export const receipts: Entity = {
   main: 'sum',
   list: ['day', 'number', 'student', 'section', 'mode', 'amount'],
   each: ['receipt', 'student'],
+  eachWith: ['section', 'mode'],
   who: 'student',
 };

@@ -35,6 +35,13 @@ export const pupilDimensions = {
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
   },
+  transport: {
+    words:
+      'bus students vs others, bus students versus others, bus students and others, bus and non bus students, bus and non bus, bus vs non bus, bus versus non bus, bus students and non bus students, bus students vs non bus students, bus children and others, bus users and others, transport and non transport students, by bus and not by bus',
+    title: 'Transport',
+    sql: sql`case when t.stop <> '' then 'bus' else 'own' end`,
+    shows: { bus: 'By school bus', own: 'Not by bus' },
+  },
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:

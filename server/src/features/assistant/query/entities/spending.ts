@@ -73,6 +73,7 @@ export const expenses: Entity = {
   main: 'sum',
   list: ['day', 'head', 'entry', 'amount', 'paidFrom'],
   each: ['entry', 'day'],
+  eachWith: ['head'],
 };
 
 /** Salaries that were paid, by the month they are for. */
