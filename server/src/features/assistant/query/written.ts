@@ -22,7 +22,8 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   if (unit === 'month') return monthWords(said);
   if (unit === 'weekday') return weekdayName(Number(said));
   if (unit === 'rupees') return figureWords(Number(said), unit);
-  return shows?.[said] ?? said;
+  const shown = shows?.[said];
+  return shown === undefined ? said : say(shown);
 }
 
 const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });

@@ -46,19 +46,13 @@ export const bookQuestions: Entity = {
   nouns: `${NOUNS}, stored, question bank`,
   asks: 'textbook questions, textbook question, book questions, questions, question, prashn, questions of the book',
   title: 'Textbook questions',
-  from: ({ schoolId }) => sql`select ${BOOKS}, q.type, q.place from textbook_questions q
+  from: ({ schoolId }) => sql`select ${BOOKS}, q.type from textbook_questions q
     join textbook_chapters h on h.school_id = ${schoolId} and h.id = q.chapter_id join textbooks r on r.school_id = ${schoolId} and r.id = h.textbook_id and r.removed_at is null
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     where q.school_id = ${schoolId}`,
   dimensions: {
     ...place,
     type: { words: 'type, types, kind, kinds, question type, question types', title: 'Type', sql: sql`nullif(t.type, '')` },
-    place: {
-      words: 'place in the book',
-      title: 'Place',
-      sql: sql`t.place`,
-      shows: { exercise: 'Exercise', example: 'Example', intext: 'In the text' },
-    },
   },
   measures: { count: { words: 'questions, question, prashn', title: 'Questions', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   main: 'count',

@@ -154,17 +154,17 @@ const { unless: _latest, inTurn: _terms, ...shared } = results;
 const { rank: _rank, ...ofPapers } = results.measures;
 
 /** The same in marks, where all of the papers have the same of them. */
-const inMarks = (title: string, figure: Fragment): Measure => ({
+const inMarks = ({ title }: { title: string }, figure: Fragment): Measure => ({
   words: '',
   title,
   sql: sql`case when count(distinct t.max_marks) = 1 then round(${figure}, 1) end`,
   unit: 'number',
 });
 const marksOf = {
-  averageMarks: inMarks('Average in marks', sql`avg(t.marks)`),
-  medianMarks: inMarks('Median in marks', sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
-  highestMarks: inMarks('Highest in marks', sql`max(t.marks)::numeric`),
-  lowestMarks: inMarks('Lowest in marks', sql`min(t.marks)::numeric`),
+  averageMarks: inMarks({ title: 'Average in marks' }, sql`avg(t.marks)`),
+  medianMarks: inMarks({ title: 'Median in marks' }, sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
+  highestMarks: inMarks({ title: 'Highest in marks' }, sql`max(t.marks)::numeric`),
+  lowestMarks: inMarks({ title: 'Lowest in marks' }, sql`min(t.marks)::numeric`),
 };
 
 /** Marks of single papers, as they were entered. */

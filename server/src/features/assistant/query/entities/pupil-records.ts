@@ -108,7 +108,20 @@ export const certificates: Entity = {
   usual: 'year',
   dimensions: {
     person: { words: 'who, whom, to whom, kisko, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
-    certificate: { words: '', title: 'Certificate', sql: sql`t.type` },
+    certificate: {
+      words: '',
+      title: 'Certificate',
+      sql: sql`t.type`,
+      shows: {
+        transfer: 'Transfer certificate',
+        bonafide: 'Bonafide certificate',
+        character: 'Character certificate',
+        study: 'Study certificate',
+        provisional: 'Provisional certificate',
+        experience: 'Experience certificate',
+        relieving: 'Relieving letter',
+      },
+    },
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
     number: { words: '', title: 'Number', sql: sql`t.number` },
     ...dayDimensions(sql`t.issued_on`),

@@ -34,6 +34,7 @@ export const pupilDimensions = {
     title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
+    shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
   },
   transport: {
     words:

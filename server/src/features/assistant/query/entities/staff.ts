@@ -37,7 +37,13 @@ export const staffDimensions = {
     sql: sql`t.is_teaching::text`,
     shows: { true: 'Teaching', false: 'Non-teaching' },
   },
-  gender: { words: 'gender, sex', title: 'Gender', sql: sql`t.gender`, sort: sql`case t.gender when 'Male' then 1 else 2 end` },
+  gender: {
+    words: 'gender, sex',
+    title: 'Gender',
+    sql: sql`t.gender`,
+    sort: sql`case t.gender when 'Male' then 1 else 2 end`,
+    shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
+  },
   phone: {
     words:
       'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',

@@ -16,18 +16,6 @@ const count = {
 const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
         join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
 
-/** Illnesses that are looked for in the notes on somebody's health, by the words in which they stand there. */
-const ILLNESSES = {
-  diabet: 'Diabetes',
-  asthma: 'Asthma',
-  epilep: 'Epilepsy',
-  allerg: 'Allergy',
-  thyroid: 'Thyroid',
-  heart: 'Heart',
-  anaemi: 'Anaemia',
-  migraine: 'Migraine',
-} as const;
-
 /** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
 const missing = (
   word: string,
@@ -90,7 +78,7 @@ export const students: Entity = {
       isColumn: true,
     },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
-    illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
+    illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: { diabet: 'Diabetes', asthma: 'Asthma', epilep: 'Epilepsy', allerg: 'Allergy', thyroid: 'Thyroid', heart: 'Heart', anaemi: 'Anaemia', migraine: 'Migraine' } },
   },
   measures: {
     count,
