@@ -219,7 +219,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   // 'Last three notices sent' tells of nothing.
-  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) || (query.measure === 'list' && query.order !== undefined);
+  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
+    (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
@@ -283,7 +284,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
-    (entity.name === 'lesson' && isSuper && has('noun')) ||
+    (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
     (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
     (entity.name === 'result' &&
@@ -302,6 +303,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
+    (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun')) ||
     // 'Phone number of Anil Rao'.

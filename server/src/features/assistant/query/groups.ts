@@ -176,6 +176,11 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       groups.push(name);
       continue;
     }
+    // 'Dues KG classes' is of these classes together.
+    if (name === 'class' && work.reading.claims[mark.from - 1] === 'class' && !['versus', 'average', 'which'].some((role) => roles.has(role as Role))) {
+      take(mark);
+      continue;
+    }
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     // 'The youngest student with date of birth': of each there is one.

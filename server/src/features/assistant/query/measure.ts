@@ -27,7 +27,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // 'Which homework was given' asks for it, and not how often.
-  if (work.entity.name === 'logEntry' && name === 'homework' && WHICH_HOMEWORK.test(work.reading.text) && found.groups.length === 0) {
+  if (work.entity.name === 'logEntry' && name === 'homework' && (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) && found.groups.length === 0) {
     found.filters.push({ by: 'homework', op: 'has', values: [] });
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
     return 'list';

@@ -309,6 +309,8 @@ function isOfPeople(
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
+  // 'Average attendance of teachers' is one figure.
+  if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
   const isAverage = /^(?:average|median)/.test(measure) && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
@@ -355,12 +357,14 @@ const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved',
 
 /** Whether more is asked than who or how much: the listed questions answer that. */
 export function isMoreThanAList(
-  { groupBy, measure, bounds, compare, order, counts, also, share, change }: Query,
-  { who }: Entity,
+  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters }: Query,
+  { name, who }: Entity,
 ): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
   return (
     groupBy.some((group) => group !== who) ||
+    // Who takes a subject is told by no whole timetable.
+    (name === 'lesson' && groupBy.length > 0 && filters.some(({ by }) => by === 'subject')) ||
     isBounded ||
     also.length > 0 ||
     compare !== undefined ||

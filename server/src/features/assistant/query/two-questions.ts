@@ -12,6 +12,7 @@ const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेक�
 /** What a second question begins with. */
 const ASKS =
   /^(?:how|which|what|who|whose|when|kitn\w*|kaun|kis\w*|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b|^(?:कितन|कौन|किस)/iu;
+const STAFF_OR_STUDENTS = /\b(?:staff|teachers?|employees?|students?|child\w*|boys?|girls?|pupils?|bach\w*)\b/i;
 /** What speaks of the first one's answer. */
 const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
@@ -68,8 +69,13 @@ function inTimeOf(first: Query, { entity, period }: Query): Query {
 
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
+  // 'How many staff joined and how many left': of the staff, too.
+  const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
+  const ofStaff = isOfStaff ? read(rest.replace(ASKS, (asks) => `${asks} staff`), known) : undefined;
+  if (ofStaff !== undefined) return within(ofStaff, first);
   const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
   const own = edited ?? read(rest, known);
+  if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   return own === undefined || edited !== undefined ? own : within(own, first);
 }
 

@@ -3,6 +3,27 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\bpass(?:ed|ing)? (?:in )?(?:every|each|each and every|all of) (?:the |their |his |her )*(?:subjects?|papers?)\b => passed
+\b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
+\bwhen (?:is|are) (?:the |our )?(?!next exam)((?!exam)\S+) (?:paper|exam)s?\b => date sheet of coming $1
+\bhow many (?:exam )?papers\b => number of date sheet papers ## ^(?!.*\b(?:marks?|scor|fail|pass|question|set)\w*\b).*\b(?:next|coming|upcoming|exam|test|term|half)
+\babsent (?:for |on )?(?:the )?(most|maximum|highest|least|fewest)(?: number of)? (?:school )?days\b => $1 absent
+\b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
+^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
+\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection
+\bwhich (month|week|day|head|category|item) (?:was|is|has been) (?:the |our )?(?:costliest|most expensive|dearest)\b => which $1 has the highest spending
+\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending) and (?:the |our )?salar(?:y|ies)\b => net balance
+\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending)\b => margin
+\bdifference between (?:the )?(?:top|highest|best|maximum) and (?:the )?(?:bottom|lowest|worst|minimum) marks\b => marks spread
+\bclass teachers? (?:of|for|in) more than (?:one|1) (?:section|class)(?:es|s)?\b => class teacher with section count more than 1
+\bsabse (?:purana|purani|puraana|senior) (?=staff|teacher|employee|karmchari|kaun|sir|madam) => longest serving~
+\bkis (class|section|mahine|head|teacher)\b(.*?),? (?:aur )?us(?:ke)? baad (?:kis|kaun)\w*(?: ka| ki| ke)?[?.! ]*$ => kin 2 $1$2
+\bwhich (class|section|month|head|teacher|house|stop|category|mode)\b(.*\b(?:most|highest|least|lowest|best|worst)\b.*?),? and which (?:one )?(?:is|comes|came|was) (?:next|second|after that)[?.! ]*$ => which 2 $1$2
+\broute (?:number|no\.?|#) ?(\d) => route $1
+,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
+\b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid
+\b(?:sibling|brother|sister) (?:discount|concession)s?\b => sibling concession
+\bcomes? up (?:the )?most often\b => is the most frequent
 \b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
 \b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
 \bkitne din(?:o)? (?:tak )?(?:school|vidyalaya|skool) (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)*|\b(?:school|vidyalaya|skool) kitne din (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)* => how many schooldays

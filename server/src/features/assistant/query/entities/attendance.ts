@@ -162,6 +162,7 @@ export const leave: Entity = {
       unit: 'number',
       counted: 'days',
     },
+    longest: { words: 'longest leave, longest single leave', title: 'Longest leave in days', sql: sql`max(t.days)`, unit: 'number' },
     waited: { words: '', title: 'Days waiting', sql: sql`max(t.waited)`, unit: 'number' },
   },
   flags: {

@@ -117,6 +117,13 @@ export const results: Entity = {
       counted: 'percent',
       good: 'most',
     },
+    spread: {
+      words: 'marks spread',
+      title: 'Highest less lowest',
+      noun: 'difference between the highest and the lowest marks',
+      sql: sql`round(max(t.percent) - min(t.percent)) / 100.0`,
+      unit: 'percent',
+    },
     median: {
       words: 'median, median marks, median score, median percentage',
       title: 'Median',
@@ -164,6 +171,7 @@ const marksOf = {
   averageMarks: inMarks({ title: 'Average in marks' }, sql`avg(t.marks)`),
   medianMarks: inMarks({ title: 'Median in marks' }, sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
   highestMarks: inMarks({ title: 'Highest in marks' }, sql`max(t.marks)::numeric`),
+  spreadMarks: inMarks({ title: 'Difference in marks' }, sql`(max(t.marks) - min(t.marks))::numeric`),
   lowestMarks: inMarks({ title: 'Lowest in marks' }, sql`min(t.marks)::numeric`),
 };
 

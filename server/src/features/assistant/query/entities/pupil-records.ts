@@ -126,7 +126,7 @@ export const certificates: Entity = {
     number: { words: '', title: 'Number', sql: sql`t.number` },
     ...dayDimensions(sql`t.issued_on`),
   },
-  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number' } },
+  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   main: 'list',
   list: ['person', 'kind', 'number', 'day'],
   who: 'person',

@@ -29,6 +29,12 @@ export const pupilDimensions = {
     sql: sql`t.class || ' ' || t.section`,
     sort: sql`t.class_position`,
   },
+  classTeacher: {
+    words: 'class teacher, class teachers, class incharge, class incharges',
+    title: 'Class teacher',
+    sql: sql`(select e.name from employees e where e.id = t.class_teacher_id)`,
+    key: sql`t.class_teacher_id`,
+  },
   gender: {
     words: 'gender, sex, ling, लिंग',
     title: 'Gender',
@@ -114,7 +120,7 @@ export const pupilFlags = {
 } satisfies Record<string, Flag>;
 
 /** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */
-export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on,
+export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on, x.class_teacher_id,
   c.name as class, c.position as class_position, x.name as section`;
 
 /** Who is on the roll of the running year, with their seats. */

@@ -49,7 +49,7 @@ export const students: Entity = {
       values: 'bloodGroup',
     },
     motherTongue: {
-      words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      words: 'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',
