@@ -93,6 +93,8 @@ export const query = z.strictObject({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only who has this place in the order: 2 is the second highest. */
   place: z.optional(z.int().check(z.minimum(2), z.maximum(20))),
+  /** The place of this one group in the order is asked for. */
+  rankOf: z.optional(z.string().check(z.maxLength(120))),
   /** The order and the limit hold within each of the first group: the first of each class. */
   within: z.optional(z.boolean()),
   /** Further figures that are told beside the first. */

@@ -1,5 +1,6 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
@@ -10,6 +11,9 @@ import { HOW_LONG } from './shape.ts';
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
 export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
   if (columns.length > 0 && query.columns === undefined) return true;
+  // Nobody is present for 5,000 percent: the number is of something else.
+  const isTooMuch = (name: QueryEntity, { measure, value }: Query['bounds'][number]) => value > 100 && ENTITIES[name].measures[measure]?.unit === 'percent';
+  if (query.bounds.some((bound) => isTooMuch(entity.name, bound)) || query.also.some((one) => one.bounds.some((bound) => isTooMuch(one.entity, bound)))) return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&

@@ -128,6 +128,7 @@ export type Row = {
   figure: number | null;
   beside: (number | null)[];
   more: number;
+  place?: number;
   /** What is told of each of the people beside their figures. */
   cells: (string | null)[];
 };
@@ -175,9 +176,9 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
     sql`ids`,
   ]);
   const end = query.place === undefined ? query.limit && sql` where place <= ${query.limit}` : sql` where place = ${query.place}`;
-  const limit = (query.order === undefined ? undefined : end) ?? sql``;
+  const limit = (query.order === undefined || query.rankOf !== undefined ? undefined : end) ?? sql``;
   // Those who have the same figure as the last of them have the same place.
-  const statement = sql`select keys, ids, figure, beside, more${query.columns ? sql`, cells` : sql``} from (
+  const statement = sql`select keys, ids, figure, beside, more${query.rankOf === undefined ? sql`` : sql`, place::int as place`}${query.columns ? sql`, cells` : sql``} from (
       select g.*, ${query.place === undefined ? sql`rank()` : sql`dense_rank()`} over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${figure}) as place, count(*) over ()::int as more from (${rows}) g${
         isRanked
           ? sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`

@@ -181,7 +181,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars)) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks)) return [];
   // Whoever was born in a year has a birthday in every year.
   const isOfYears = particulars.periods.some(
     (one) =>
@@ -247,7 +247,10 @@ const COMPARING = wordsIn(
 ) as readonly string[];
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 /** The name of an exam says that its papers are meant. */
-const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
+const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
+  name === 'examMark' &&
+  (named.some(({ values }) => values.exam !== undefined) ||
+    marks.some((mark, at) => namesOf(mark, 'dimension').includes('exam') && (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? ''))));
 
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
@@ -274,7 +277,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   // What came in is told by heads only where one is said.
   if (entity.name === 'collectedHead')
     return has('measure') && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
-  if (isOfExam(entity, particulars)) return true;
+  if (isOfExam(entity, particulars, marks)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
@@ -290,6 +293,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // Who improved did so in marks.
+    (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
     // 'Top five students' are so by their marks.
     (entity.name === 'result' &&
       hasRole('top') &&
@@ -303,6 +308,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
+    (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
     (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun')) ||

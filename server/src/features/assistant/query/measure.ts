@@ -87,6 +87,7 @@ const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: th
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
+const OFTEN = /\b(?:most often|frequent\w*|common\w*|most times)\b/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
@@ -114,7 +115,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   let name =
     special[0] ??
     (names.includes('sum') && names.includes('count')
-      ? roles.has('count') || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+      ? roles.has('count') || OFTEN.test(work.reading.text) || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
         ? 'count'
         : 'sum'
       : names[0]);
@@ -209,6 +210,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   // Nobody has a thousand bills: a sum is meant.
   if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
+  if (unit === 'times' && measure === 'list' && entity.measures.count?.counted === 'times') return 'count';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';

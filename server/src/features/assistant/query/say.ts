@@ -41,7 +41,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
 }
 
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
-function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
+function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change, rankOf }: Query): string {
   const entity = ENTITIES[name];
   if (measure === 'list' && order !== undefined) {
     const what = say(entity.title);
@@ -54,6 +54,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
+  if (rankOf !== undefined) return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -133,6 +134,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
       text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`),
       ...end,
     ];
+  if (query.rankOf !== undefined) return [...placeOf(asked, words), ...end];
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
@@ -152,6 +154,21 @@ export function answerQuery(asked: Asked, today: string): Answer {
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
     ...missing(query, unknown),
     ...end,
+  ];
+}
+
+/** '10' is the class that is written as 10th. */
+const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
+
+/** The place of one group among the others, with its figure. */
+function placeOf({ query, rows }: Asked, words: string): Answer {
+  const found = rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(query.rankOf ?? ''));
+  if (found?.place === undefined) return [text(say('{question}: none.', { question: words }))];
+  const { title, unit } = figureAs(query);
+  const known = rows.filter(({ keys }) => keys[0] !== null).length;
+  return [
+    text(say('{question}: {figure}.', { question: words, figure: found.place })),
+    text(say('Of {count}; {title}: {figure}', { count: known, title: small(title), figure: figureWords(found.figure, unit) })),
   ];
 }
 
@@ -179,14 +196,18 @@ function figureAs(query: Query): { title: string; unit: Unit } {
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
-  const others = query.share ? [] : besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  const others = query.share
+    ? []
+    : besideOf(query).flatMap((name, place) => {
+        const figure = rows[0]?.beside[place];
+        return figure === null && name.endsWith('Marks') ? [] : [{ ...measureOf(ENTITIES[query.entity], name), figure: figure ?? 0 }];
+      });
   if (compared === undefined && others.length > 0) {
-    const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
     return [
       text(say('{question}.', { question: words })),
       table({
         head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
-        rows: [[figureWords(value ?? 0, unit), ...cells]],
+        rows: [[figureWords(value ?? 0, unit), ...others.map((one) => figureWords(one.figure, one.unit))]],
         figures: [0, ...others.map((_, place) => place + 1)],
       }),
     ];

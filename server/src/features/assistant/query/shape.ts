@@ -8,6 +8,7 @@ import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
 import { allTheTime, boundToSome, onBoth } from './of-days.ts';
 import { countedIn, type Manner, orderOf, type Parts } from './of-people.ts';
+import { rankOf } from './rank-of.ts';
 import type { Role } from './words.ts';
 
 /** Puts the parts together; undefined where they make no question. */
@@ -23,6 +24,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // 'The next four holidays'.
   if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
     return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  const ranked = change === undefined && share === undefined ? rankOf(work, roles, parts) : undefined;
+  if (ranked) return ranked;
   const latest = change === undefined && share === undefined ? latestOf(work, roles, parts) : undefined;
   if (latest) return latest;
   const manner = mannerOf(work, roles, parts.measure);
@@ -42,7 +45,13 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const { place } = particulars;
   if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
-  const within = order !== undefined && isWithinEach(work, groups);
+  const [only] = groups;
+  // 'The highest paid in each department'.
+  const isOfBest = measure === 'pay' && who !== undefined && groups.length === 1 && only !== who && order === undefined;
+  const best = isOfBest ? endOf(work, measure) : undefined;
+  if (best !== undefined && who !== undefined) groups.push(who);
+  const end = best ?? order;
+  const within = best !== undefined || (order !== undefined && isWithinEach(work, groups));
   if (within === null) return undefined;
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
@@ -60,7 +69,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // Who was absent are those who were at all.
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
-    bounds.push({ measure, op: '>', value: 0 });
+    bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
   const isEach = entity.each !== undefined && groups.length === entity.each.length && entity.each.every((one) => groups.includes(one)) && change === undefined && share === undefined;
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
@@ -75,8 +84,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(when.compare && { compare: when.compare }),
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
-    ...(order && { order }),
-    ...(order && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
+    ...(end && { order: end }),
+    ...(end && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
@@ -165,7 +174,11 @@ const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, group
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
   const isOfOne = second === undefined || ONE_EACH.includes(second);
-  if (only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true) return undefined;
+  return only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true ? undefined : endOf({ marks, reading }, measure);
+}
+
+/** The end that the words of the measure name. */
+function endOf({ marks, reading }: Pick<Work, 'marks' | 'reading'>, measure: string): 'most' | 'least' | undefined {
   for (const mark of marks) {
     if (!namesOf(mark, 'measure').includes(measure)) continue;
     const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));

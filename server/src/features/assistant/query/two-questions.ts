@@ -71,7 +71,7 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
-  const ofStaff = isOfStaff ? read(rest.replace(ASKS, (asks) => `${asks} staff`), known) : undefined;
+  const ofStaff = isOfStaff ? read(rest.replace(/^(?:how many|which|what|who|kitne|kaun)\b/i, (asks) => `${asks} staff`), known) : undefined;
   if (ofStaff !== undefined) return within(ofStaff, first);
   const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
   const own = edited ?? read(rest, known);
@@ -97,7 +97,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     .replace(/[?.! ]+$/, '');
   // Figures that are asked for together are one question.
   const whole = read(said, known);
-  if (whole?.beside !== undefined) return whole;
+  if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
   const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
@@ -105,6 +105,14 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const asked =
       ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
+  }
+  const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];
+  if (which !== '') {
+    const noun = /^(?:teach|staff|empl)/i.test(people) ? 'teachers' : people;
+    const first = read(`${figure} of ${noun}`, known);
+    const those = first && (read(`${noun} who ${which}`, known) ?? read(`${noun} with ${which}`, known) ?? read(`${noun} ${which}`, known));
+    const both = first && those && isOfPeople(those) ? figureOf(first, those) : undefined;
+    if (both !== undefined) return both;
   }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
@@ -126,6 +134,21 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     }
   }
   return undefined;
+}
+
+/** 'The dues of students absent today', 'average marks of girls with attendance below 80 percent'. */
+const FIGURE_OF =
+  /^((?:(?!\b(?:who|with|students|children)\b).)+?) of (?:all |the |those |our )*(students|children|girls|boys|teachers|staff|employees) (?:who (?:are |were |have |had |did )?|with |that |having )?(.+)$/i;
+
+/** One figure of those of whom another question holds. */
+function figureOf(first: Query, those: Query): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const isOne = first.groupBy.length === 0 || (first.groupBy.length === 1 && first.groupBy[0] === who);
+  const isFigure = first.measure !== 'list' && first.order === undefined && first.compare === undefined;
+  const isOfAll = first.bounds.every(({ op, value }) => op === '>' && value === 0);
+  if (who === undefined || ENTITIES[those.entity].who !== who || !isOne || !isFigure || !isOfAll || first.also.length > 0) return undefined;
+  const both = joinedBy({ ...first, groupBy: [], bounds: [] }, those);
+  return both && { ...both, bounds: [] };
 }
 
 const DENIAL =

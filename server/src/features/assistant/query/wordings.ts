@@ -3,6 +3,8 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\bworking ((?:mon|tues|wednes|thurs|fri|satur)days)\b => schooldays on $1
+\bhow many (substitutions?|substitution periods|covers?|arrangements|proxies|proxy periods|adjustments) did (.+?) (?:do|take|make|get|have)\b => how many $1 by $2
 \bpass(?:ed|ing)? (?:in )?(?:every|each|each and every|all of) (?:the |their |his |her )*(?:subjects?|papers?)\b => passed
 \b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
 \bwhen (?:is|are) (?:the |our )?(?!next exam)((?!exam)\S+) (?:paper|exam)s?\b => date sheet of coming $1
@@ -20,6 +22,7 @@ export const WORDINGS = String.raw`
 \bkis (class|section|mahine|head|teacher)\b(.*?),? (?:aur )?us(?:ke)? baad (?:kis|kaun)\w*(?: ka| ki| ke)?[?.! ]*$ => kin 2 $1$2
 \bwhich (class|section|month|head|teacher|house|stop|category|mode)\b(.*\b(?:most|highest|least|lowest|best|worst)\b.*?),? and which (?:one )?(?:is|comes|came|was) (?:next|second|after that)[?.! ]*$ => which 2 $1$2
 \broute (?:number|no\.?|#) ?(\d) => route $1
+\b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
 ,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
 \b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid
 \b(?:sibling|brother|sister) (?:discount|concession)s?\b => sibling concession

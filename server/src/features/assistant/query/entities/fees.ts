@@ -171,7 +171,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',

@@ -233,7 +233,7 @@ export const sections: Entity = {
 export const classTeachers: Entity = {
   ...sections,
   name: 'classTeacher',
-  nouns: 'teacher, teachers, section, sections, class, classes, name, names',
+  nouns: 'teacher, teachers, section, sections, class, classes, name, names, listed, anyone, anybody, same person',
   asks: 'no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
   title: 'Class teachers',
   from: ({

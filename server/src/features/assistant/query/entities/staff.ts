@@ -75,7 +75,7 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
@@ -120,6 +120,12 @@ export const employees: Entity = {
       title: 'Median salary',
       sql: sql`round((percentile_cont(0.5) within group (order by t.monthly_salary_paise) filter (where t.monthly_salary_paise > 0) / 100.0)::numeric, 2)`,
       unit: 'rupees',
+    },
+    exactAge: {
+      words: 'exact age',
+      title: 'Age in years',
+      sql: sql`round(max(t.days_old) / 365.2425, 3)`,
+      unit: 'number',
     },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
