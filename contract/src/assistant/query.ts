@@ -45,6 +45,7 @@ export const QUERY_ENTITIES = [
   'collectedHead',
   'leaveType',
   'staffBirth',
+  'openLesson',
   'bookChapter',
   'bookQuestion',
 ] as const;
