@@ -56,7 +56,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // 'How many days …, and on how many of these …' is told by no one figure.
   const isToldApart =
-    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
+    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.beside !== undefined || query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
   if (asksNumbersOf(reading.text, query, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.

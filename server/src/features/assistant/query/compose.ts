@@ -7,6 +7,7 @@ import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity, Period } from './entity.ts';
 import { timesLeftOut } from './excluded.ts';
+import { speaksOfFeesOfMonth } from './fees-of-month.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
@@ -60,7 +61,7 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
       one.query.bounds.length > 0 ||
       bounds.length > 0 ||
       marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who));
-    if (measure === undefined || bounds.length > 1 || !isJoined || !speaksOfPeople) return [];
+    if (measure === undefined || bounds.length > 1 || !isJoined || !speaksOfPeople || SUM_OF.test(reading.text)) return [];
     const kept = bounds.map((bound) => ({ measure: boundMeasure(other, measure, bound), op: bound.op, value: bound.value }));
     if (kept.length === 0) kept.push({ measure: other.measures[measure]?.unit === 'percent' ? undefined : measure, op: '>', value: 0 });
     const isRead = (at: number) =>
@@ -87,6 +88,8 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
   });
 }
 
+/** 'The total dues of those who were absent' is one sum. */
+const SUM_OF = /^(?:(?:what|tell|show|give|me|us|is|are|the) )*(?:total|sum|average)\b.*\bof\b/i;
 /** 'How many days', 'how many times' are of each of them. */
 const speaksOfNumbers = ({ text }: Reading) => /\b(?:how many|kitn[eio]) (?:days|times|din|baar|months|mahine)\b/i.test(text);
 
@@ -276,7 +279,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'salaryPayout') return has('ask') && has('measure');
   // What came in is told by heads only where one is said.
   if (entity.name === 'collectedHead')
-    return has('measure') && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
+    return has('measure') && !speaksOfFeesOfMonth(reading.text) && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
   if (isOfExam(entity, particulars, marks)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')

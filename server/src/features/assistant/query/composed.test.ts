@@ -47,7 +47,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   [
     'a month that is left out',
     ['which month had the lowest collection, not counting November', 'month of the least collection excluding november'],
-    "select date_trunc('month', received_on)::date, sum(rs) from fact.pay where received_on < '2026-11-01' group by 1 order by 2 limit 1",
+    "select to_char(received_on, 'FMMonth YYYY'), sum(rs) from fact.pay where received_on < '2026-11-01' group by 1 order by 2 limit 1",
   ],
   [
     'either of two conditions',
@@ -121,8 +121,8 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'columns beside people',
-    ['defaulters of class 10 with phone numbers', 'who owes fees in class 10, with their phone numbers'],
-    "select d.name, (select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.id = g.guardian_id where g.student_id = d.id and h.phone <> ''), sum(paise) / 100.0 from fact.due d where class = '10th' group by d.id, d.name",
+    ['students of class 10 absent on Thursday with phone numbers', 'who was absent on Thursday in class 10, with their phone numbers'],
+    "select name, (select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.id = g.guardian_id where g.student_id = m.student_id and h.phone <> ''), 1 from fact.m m where mark = 'A' and on_date = '2026-11-19' and class = '10th'",
   ],
   [
     'the best of each',

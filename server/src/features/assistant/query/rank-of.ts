@@ -18,7 +18,7 @@ export function rankOf({ entity, reading, claimed, marks, particulars }: Work, r
     return undefined;
   if (groups.some((group) => group !== one.by)) return undefined;
   for (const [index, { text }] of tokens.entries())
-    if (index === at || (AROUND.includes(text) && claims[index] === undefined)) claimed[index] = true;
+    if ([...PLACE, ...AROUND].includes(text) && claims[index] === undefined) claimed[index] = true;
   return {
     entity: entity.name,
     measure,

@@ -43,13 +43,18 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
+  // Ages and service are told with their day.
+  const since = { exactAge: 'born', service: 'joined' }[measure];
+  if (since !== undefined && since in entity.dimensions && groups[0] === who && !groups.includes(since)) work.columns.push(since);
   const { place } = particulars;
   if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
   const [only] = groups;
   // 'The highest paid in each department'.
-  const isOfBest = measure === 'pay' && who !== undefined && groups.length === 1 && only !== who && order === undefined;
+  const isOfStudents = ['highest', 'lowest'].includes(measure) && work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  const isOfBest = (measure === 'pay' || isOfStudents) && who !== undefined && groups.length === 1 && only !== who && order === undefined;
   const best = isOfBest ? endOf(work, measure) : undefined;
   if (best !== undefined && who !== undefined) groups.push(who);
+  if (best !== undefined && isOfStudents) measure = 'average';
   const end = best ?? order;
   const within = best !== undefined || (order !== undefined && isWithinEach(work, groups));
   if (within === null) return undefined;
@@ -370,7 +375,7 @@ const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved',
 
 /** Whether more is asked than who or how much: the listed questions answer that. */
 export function isMoreThanAList(
-  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters }: Query,
+  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters, beside }: Query,
   { name, who }: Entity,
 ): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
@@ -384,6 +389,7 @@ export function isMoreThanAList(
     share !== undefined ||
     change !== undefined ||
     order !== undefined ||
+    beside !== undefined ||
     counts === true
   );
 }

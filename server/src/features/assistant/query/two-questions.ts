@@ -160,8 +160,8 @@ function withoutThose(rest: string, bare: string, first: Query, known: Known): Q
   const noun = who === 'student' ? 'students' : 'teachers';
   // A denial that has a word of its own: 'unpaid', 'without a log'.
   const own = read(`${noun} who ${rest}`, known);
-  if (own !== undefined && isOfPeople(own)) return joinedBy(first, own);
   const other = read(`${noun} who ${bare}`, known) ?? readEditOf(bare, first, known.surroundings, known.vocabulary);
+  if (own !== undefined && isOfPeople(own) && other?.entity !== first.entity) return joinedBy(first, own);
   if (other === undefined || !isOfPeople(other) || other.entity === who || other.also.length > 0 || first.also.length > 3) return undefined;
   const { entity, bounds, filters, period } = other;
   if (entity !== first.entity && bounds.length === 0) return undefined;

@@ -75,7 +75,7 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
@@ -88,6 +88,7 @@ export const employees: Entity = {
       sql: sql`t.email`,
       isColumn: true,
     },
+    born: { words: '', title: 'Date of birth', sql: sql`t.date_of_birth`, unit: 'day', isColumn: true },
     joined: {
       words: 'date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',
