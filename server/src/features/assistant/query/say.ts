@@ -31,7 +31,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
-    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
+    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined)).map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
@@ -41,8 +41,12 @@ export function queryWords(query: Query, period: Period | undefined): string {
 }
 
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
-function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
+function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change, rankOf }: Query): string {
   const entity = ENTITIES[name];
+  if (measure === 'list' && order !== undefined) {
+    const what = say(entity.title);
+    return order === 'most' ? say('{what}, the latest first', { what }) : say('{what}, the earliest first', { what });
+  }
   if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: small(entity.title) }) : say(entity.title);
   const { unit } = measureOf(entity, measure);
   const own = nounWords(measureOf(entity, measure));
@@ -50,6 +54,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
+  if (rankOf !== undefined) return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -86,14 +91,15 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 && bound.than === undefined ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has') return flag ? say(flag.title) : by;
+  if (op === 'has')
+    return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
@@ -107,8 +113,10 @@ function filterWords(entity: Entity, { by, op, values }: Query['filters'][number
 
 const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
 
-function boundWords(entity: Entity, { measure, op, value }: Query['bounds'][number]): string {
+function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
+  if (than !== undefined)
+    return op.startsWith('>') ? say('{title} above the average', { title: small(title) }) : say('{title} below the average', { title: small(title) });
   const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
@@ -126,6 +134,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
       text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`),
       ...end,
     ];
+  if (query.rankOf !== undefined) return [...placeOf(asked, words), ...end];
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
@@ -145,6 +154,21 @@ export function answerQuery(asked: Asked, today: string): Answer {
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
     ...missing(query, unknown),
     ...end,
+  ];
+}
+
+/** '10' is the class that is written as 10th. */
+const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
+
+/** The place of one group among the others, with its figure. */
+function placeOf({ query, rows }: Asked, words: string): Answer {
+  const found = rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(query.rankOf ?? ''));
+  if (found?.place === undefined) return [text(say('{question}: none.', { question: words }))];
+  const { title, unit } = figureAs(query);
+  const known = rows.filter(({ keys }) => keys[0] !== null).length;
+  return [
+    text(say('{question}: {figure}.', { question: words, figure: found.place })),
+    text(say('Of {count}; {title}: {figure}', { count: known, title: small(title), figure: figureWords(found.figure, unit) })),
   ];
 }
 
@@ -172,14 +196,18 @@ function figureAs(query: Query): { title: string; unit: Unit } {
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
-  const others = besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  const others = query.share
+    ? []
+    : besideOf(query).flatMap((name, place) => {
+        const figure = rows[0]?.beside[place];
+        return figure === null && name.endsWith('Marks') ? [] : [{ ...measureOf(ENTITIES[query.entity], name), figure: figure ?? 0 }];
+      });
   if (compared === undefined && others.length > 0) {
-    const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
     return [
       text(say('{question}.', { question: words })),
       table({
         head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
-        rows: [[figureWords(value ?? 0, unit), ...cells]],
+        rows: [[figureWords(value ?? 0, unit), ...others.map((one) => figureWords(one.figure, one.unit))]],
         figures: [0, ...others.map((_, place) => place + 1)],
       }),
     ];
@@ -216,7 +244,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
 
 function listTable({ query, rows, isCut }: Asked) {
   const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
-  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
+  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' || unit === 'rupees' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),
     rows: rows.map((row) => columns.map((one, place) => keyCell(row, place, one))),
@@ -230,9 +258,11 @@ function listTable({ query, rows, isCut }: Asked) {
 function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const dims = query.groupBy.map((name) => dimensionOf(entity, name));
+  const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
+  const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const others = besideOf(query).map((name) => measureOf(entity, name));
-  const figures = [dims.length, ...others.map((_, place) => dims.length + 1 + place)];
+  const shown = besideOf(query).flatMap((name, place) => (rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : []));
+  const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut
     ? say('The first {count}; more are on the screen.', { count: rows.length })
@@ -240,11 +270,12 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
       ? countWords(query, rows)
       : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
-    head: [...dims.map((one) => say(one.title)), say(title), ...others.map((one) => say(one.title))],
+    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), say(title), ...shown.map((one) => say(one.title))],
     rows: rows.map((row) => [
       ...dims.map((one, place) => keyCell(row, place, one)),
+      ...more.map((one, place) => keyWords(row.cells[place] ?? null, one)),
       figureWords(row.figure, unit),
-      ...others.map((one, place) => figureWords(row.beside[place] ?? null, one.unit)),
+      ...shown.map((one) => figureWords(row.beside[one.place] ?? null, one.unit)),
     ]),
     figures,
     foot: end,

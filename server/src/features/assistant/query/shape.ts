@@ -2,11 +2,13 @@ import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
+import { latestOf } from './latest.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
 import { allTheTime, boundToSome, onBoth } from './of-days.ts';
 import { countedIn, type Manner, orderOf, type Parts } from './of-people.ts';
+import { rankOf } from './rank-of.ts';
 import type { Role } from './words.ts';
 
 /** Puts the parts together; undefined where they make no question. */
@@ -22,6 +24,10 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // 'The next four holidays'.
   if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
     return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  const ranked = change === undefined && share === undefined ? rankOf(work, roles, parts) : undefined;
+  if (ranked) return ranked;
+  const latest = change === undefined && share === undefined ? latestOf(work, roles, parts) : undefined;
+  if (latest) return latest;
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
@@ -32,19 +38,31 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   let measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
-  const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
+  const inner = manner.isSuper || bounds.length > 0 ? undefined : endWithin(work, groups, measure);
   const order = isOfSides(work, roles, { filters, groups })
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
+  // Ages and service are told with their day.
+  const since = { exactAge: 'born', service: 'joined' }[measure];
+  if (since !== undefined && since in entity.dimensions && groups[0] === who && !groups.includes(since)) work.columns.push(since);
   const { place } = particulars;
   if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
-  const within = order !== undefined && isWithinEach(work, groups);
+  const [only] = groups;
+  // 'The highest paid in each department'.
+  const isOfStudents = ['highest', 'lowest'].includes(measure) && work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  const isOfBest = (measure === 'pay' || isOfStudents) && who !== undefined && groups.length === 1 && only !== who && order === undefined;
+  const best = isOfBest ? endOf(work, measure) : undefined;
+  if (best !== undefined && who !== undefined) groups.push(who);
+  if (best !== undefined && isOfStudents) measure = 'average';
+  const end = best ?? order;
+  const within = best !== undefined || (order !== undefined && isWithinEach(work, groups));
   if (within === null) return undefined;
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
   const both = onBoth(work, roles, { ...parts, measure });
+  if (when.more !== undefined && both === undefined) return undefined;
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
@@ -56,7 +74,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // Who was absent are those who were at all.
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
-    bounds.push({ measure, op: '>', value: 0 });
+    bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
+  const isEach = entity.each !== undefined && groups.length === entity.each.length && entity.each.every((one) => groups.includes(one)) && change === undefined && share === undefined;
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
@@ -70,14 +89,23 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(when.compare && { compare: when.compare }),
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
-    ...(order && { order }),
-    ...(order && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
+    ...(end && { order: end }),
+    ...(end && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
-    ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
+    ...besideThe(work, measure, beside !== undefined || share !== undefined || when.compare !== undefined || change !== undefined),
+    ...(isEach && { columns: [...(entity.eachWith ?? [])] }),
+    ...(work.columns.length > 0 && (measure === 'list' || (groups.length === 1 && groups[0] === who && change === undefined && share === undefined)) && { columns: [...work.columns] }),
     ...both,
   };
+}
+
+/** What is told beside the figure: what was said, and of papers the marks themselves. */
+function besideThe({ entity, beside }: Work, measure: string, isOther: boolean): Partial<Query> {
+  const inMarks = [measure, ...beside].map((name) => `${name}Marks`).filter((name) => name in entity.measures);
+  const all = isOther ? [] : [...beside, ...inMarks].slice(0, 3);
+  return all.length > 0 ? { beside: all } : {};
 }
 
 /** 'Which is the largest and which the smallest' are two questions. */
@@ -151,7 +179,11 @@ const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, group
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
   const isOfOne = second === undefined || ONE_EACH.includes(second);
-  if (only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true) return undefined;
+  return only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true ? undefined : endOf({ marks, reading }, measure);
+}
+
+/** The end that the words of the measure name. */
+function endOf({ marks, reading }: Pick<Work, 'marks' | 'reading'>, measure: string): 'most' | 'least' | undefined {
   for (const mark of marks) {
     if (!namesOf(mark, 'measure').includes(measure)) continue;
     const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));
@@ -279,7 +311,7 @@ function isOfPeople(
 ): boolean {
   const { entity } = work;
   const { who } = entity;
-  if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
+  if (work.columns.length > 0 || bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
@@ -295,7 +327,9 @@ function isOfPeople(
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
-  const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
+  // 'Average attendance of teachers' is one figure.
+  if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
+  const isAverage = /^(?:average|median)/.test(measure) && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
   if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
@@ -341,18 +375,21 @@ const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved',
 
 /** Whether more is asked than who or how much: the listed questions answer that. */
 export function isMoreThanAList(
-  { groupBy, measure, bounds, compare, order, counts, also, share, change }: Query,
-  { who }: Entity,
+  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters, beside }: Query,
+  { name, who }: Entity,
 ): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
   return (
     groupBy.some((group) => group !== who) ||
+    // Who takes a subject is told by no whole timetable.
+    (name === 'lesson' && groupBy.length > 0 && filters.some(({ by }) => by === 'subject')) ||
     isBounded ||
     also.length > 0 ||
     compare !== undefined ||
     share !== undefined ||
     change !== undefined ||
     order !== undefined ||
+    beside !== undefined ||
     counts === true
   );
 }
