@@ -30,6 +30,7 @@ import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.ts';
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
+import { says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
@@ -231,9 +232,7 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>
-  slots.who === 'teachers' && TEACHERS.test(prompt) && !STAFF.test(prompt) ? { ...slots, teaching: true } : slots;
-const TEACHERS = /\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
-const STAFF = /\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ/i;
+  slots.who === 'teachers' && says('teachers', prompt) && !says('staff', prompt) ? { ...slots, teaching: true } : slots;
 
 function questionOf({ slots }: Extract<Interpretation, { intent: 'clarify' }>, prompt: string): Turn {
   const opens = slots.for && { tool: slots.for, prompt: (slots.rest ?? prompt).slice(0, 2000) };

@@ -1,9 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
 import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
+import { wording } from './says.ts';
 
 const MOST_WORDS = 10;
-const THAT = /\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b/i;
 const NAMED: Readonly<Record<string, (value: string, ending: string) => string>> = {
   department: (value, ending) => (ending === '' ? `in the ${value} department` : `${value} department ${ending}`),
   stop: (value, ending) => (ending === '' ? `of ${value} stop` : `${value} stop ${ending}`),
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, (value: string, ending: string) => string>>
 
 /** 'Who works in that department' behind the one that has the most of something, with its name in the place of the word. */
 export async function withGroup({ context, school }: ToolContext, asked: Query | undefined, prompt: string): Promise<string> {
-  const [said, noun, ending = ''] = THAT.exec(prompt) ?? [];
+  const [said, noun, ending = ''] = wording('thatGroup').exec(prompt) ?? [];
   const [group = '', more] = asked?.groupBy ?? [];
   const name = NAMED[group];
   if (said === undefined || asked === undefined || name === undefined || more !== undefined || prompt.split(' ').length > MOST_WORDS)
