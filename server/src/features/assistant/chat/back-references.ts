@@ -37,16 +37,20 @@ export function readBack(
 
 /** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
 export function withPlace(prompt: string, last: Query | { slots: object } | null): string {
-  if (last === null || prompt.trim().split(' ').length > LONGEST || !says('there', prompt)) return prompt;
+  const place = last === null || prompt.trim().split(' ').length > LONGEST ? undefined : placeIn(last);
+  if (place === undefined) return prompt;
+  return prompt.replace(wording('there'), `in class ${place}`).replace(wording('ofIt'), `class ${place}'s`);
+}
+
+/** The one class or section that the last answer was about. */
+function placeIn(last: Query | { slots: object }): string | undefined {
   if ('slots' in last) {
     const { class: only, section = '' } = last.slots as Slots;
-    return only === undefined ? prompt : prompt.replace(wording('there'), `in class ${only}${section}`);
+    return only && `${only}${section}`;
   }
   const [filter, another] = last.filters.filter(({ by }) => by === 'class' || by === 'section');
   const [value, more] = filter?.op === 'is' ? filter.values : [];
-  return value === undefined || more !== undefined || another !== undefined
-    ? prompt
-    : prompt.replace(wording('there'), `in class ${value}`);
+  return more === undefined && another === undefined ? value : undefined;
 }
 
 /** 'Who takes the third period' behind the timetable of a section: of that section and day. */
@@ -78,6 +82,13 @@ export function withDay(prompt: string, last: Query | { intent: string; slots: o
   const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return `${'slots' in last && last.intent.startsWith('calendar.') ? 'make it' : 'and on'} ${day} ${month}`;
 }
+/** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
+export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
+  const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
+  return from === undefined || from !== to ? prompt : prompt.replace(wording('thatDay'), `on ${writeDay(from)}`);
+}
+const writeDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
@@ -104,7 +115,8 @@ export function withPerson(prompt: string, last: Query | { slots: object } | nul
         .replace(wording('onePerson'), name)
     : prompt;
 }
-const nameIn = (last: Query | { slots: object }): string => {
+/** The one person of whom the last answer was. */
+export const nameIn = (last: Query | { slots: object }): string => {
   const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
   return slots.student ?? slots.teacher ?? '';
 };

@@ -72,10 +72,14 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
   const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
+  // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
+  if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
   if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
-  return edited(last, now, { mode, isOfThese, surroundings });
+  // 'Nahi parso' behind a planned day is another day.
+  const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
+  return edited(last, now, { mode: isOtherDay ? 'replace' : mode, isOfThese, surroundings });
 }
 
 /** 'Only teachers' behind the staff who were absent or on leave. */

@@ -1,5 +1,5 @@
 import { cleanText } from '../interpreter/text/clean.ts';
-import { WORDINGS } from './wordings.ts';
+import { FOLLOWING, WORDINGS } from './wordings.ts';
 
 export type Wording = keyof typeof WORDINGS;
 
@@ -29,6 +29,20 @@ export const says = (name: Wording, words: string): boolean => wording(name).tes
 /** The parts of it that were said; none where the words do not say it. */
 export const saidOf = (name: Wording, words: string, plan?: Wording): string[] =>
   (wording(name, plan).exec(words) ?? []).slice(1).filter((part) => part !== undefined);
+
+const FOLLOWED = FOLLOWING.trim()
+  .split('\n')
+  .map((line) => line.split(/ => ?/))
+  .map(([from = '', to = '']) => [new RegExp(from, 'i'), to] as const);
+const LONGEST_FOLLOW_UP = 12;
+
+/** A follow-up in the words in which follow-ups are read. */
+export function asFollowed(prompt: string): string {
+  const said = bareOf(prompt).replace(wording('politely'), '');
+  if (said.split(' ').length > LONGEST_FOLLOW_UP) return prompt;
+  const [from, to] = FOLLOWED.find(([one]) => one.test(said)) ?? [];
+  return from === undefined || to === undefined ? prompt : said.replace(from, to);
+}
 
 /** A prompt without the signs at its end. */
 export const bareOf = (prompt: string): string => prompt.trim().replace(/[?.!]+$/, '');

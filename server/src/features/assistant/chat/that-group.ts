@@ -12,15 +12,19 @@ const NAMED: Readonly<Record<string, (value: string, ending: string) => string>>
   section: (value, ending) => (ending === '' ? `of class ${value}` : `class ${value} ${ending}`),
 };
 
-/** 'Who works in that department' behind the one that has the most of something, with its name in the place of the word. */
+/** 'Who works in that department', 'who is its class teacher' behind the one that has the most of something, with its name in the place of the word. */
 export async function withGroup({ context, school }: ToolContext, asked: Query | undefined, prompt: string): Promise<string> {
   const [said, noun, ending = ''] = wording('thatGroup').exec(prompt) ?? [];
+  const [there] = wording('worksThere').exec(prompt) ?? [];
+  const [its] = wording('ofIt').exec(prompt) ?? [];
   const [group = '', more] = asked?.groupBy ?? [];
   const name = NAMED[group];
-  if (said === undefined || asked === undefined || name === undefined || more !== undefined || prompt.split(' ').length > MOST_WORDS)
-    return prompt;
-  if (asked.order === undefined || asked.counts === true || (noun !== undefined && noun.toLowerCase() !== group)) return prompt;
+  if ((said ?? there ?? its) === undefined || asked === undefined || name === undefined || more !== undefined) return prompt;
+  if (prompt.split(' ').length > MOST_WORDS || asked.counts === true || (noun !== undefined && noun.toLowerCase() !== group)) return prompt;
   const { rows } = await runQuery(context, asked, school);
-  const [value, another] = rows.map(({ keys }) => keys[0]);
-  return typeof value === 'string' && another === undefined && rows.length === 1 ? prompt.replace(said, name(value, ending)) : prompt;
+  const value = rows[0]?.keys[0];
+  if (typeof value !== 'string' || rows.length !== 1) return prompt;
+  if (said !== undefined) return prompt.replace(said, name(value, ending));
+  if (there !== undefined) return prompt.replace(/\b(?:there|wahan)\b/i, name(value, ''));
+  return prompt.replace(its ?? '', group === 'class' || group === 'section' ? `class ${value}'s` : `${value} ${group}'s`);
 }

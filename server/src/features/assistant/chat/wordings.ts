@@ -4,6 +4,7 @@
  */
 export const WORDINGS = {
   // What stands before or behind the rest and changes nothing.
+  politely: '^(?:(?:kindly|zara|pls|plz|bhai|sir|madam|ok|okay|achha|accha|please|ji)[, ]+)*',
   polite: `(?:(?:ok|okay|no|sorry|actually|please),? )*`,
   lead: String.raw`^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*`,
 
@@ -59,6 +60,12 @@ export const WORDINGS = {
   months: String.raw`
     ^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$
     ^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$`,
+  thatDay: String.raw`\b(?:on |for )?(?:that|the same)(?: very)? (?:day|date)\b|\b(?:us|usi) din\b|(?:उस|उसी) दिन`,
+  ofIt: String.raw`\bits\b(?= \w)|\b(?:is|us)k[aei](?= (?:class|section|teacher))`,
+  worksThere: String.raw`\b(?:works?|working|teach(?:es)?|who is|who are|studies|study|sits?|lives?|board) (?:there|wahan)(?=[?.! ]*$)|\bwahan (?=kaun)`,
+  whoElse: String.raw`\b(?:who|which (?:teachers?|students?))(?: all)? else\b|\baur kaun(?: ?kaun)?\b`,
+  inSame: String.raw`\b(?:who|which (?:teachers?|students?|staff))(?: all)? else (?:is|are|works|sits|studies|teaches)(?: there)? (?:in|of|from|at) (?:the same|that|this|his|her|their|s?he's) (department|class|section|house|stop|role|post|group)\b`,
+  inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
   there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
   thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
   onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
@@ -70,6 +77,7 @@ export const WORDINGS = {
   teachersOnly: `
     ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
     ^teachers (?:only|please)$`,
+  notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
   titled: `
     ^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$
@@ -88,14 +96,17 @@ export const WORDINGS = {
   sendsOnly: `
     ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) ((?:only|just) to .+)$
     ^{polite}((?:only|just)) (?:send|give) (?:it|this|that|the (?:{plan}))( to .+)$
-    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) to (only .+|just .+)$`,
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) to (only .+|just .+)$
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) (to .+?) only$
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) (to .+?) instead$`,
   movesPlan: `
     ^{polite}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:{plan}|plan|date)) (?:to|till|on) (.+)$
     ^{polite}(?:make|keep|have) (?:the |this |that )(?:{plan}) (?:on|to)? ?(.+)$
     ^(?:wo |us |woh |ab )?(?:{plan}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
   dropsPlan: `
-    ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off) (?:the |this |that |my )(?:{plan})(?: plan)?(?: please| now)?$
-    ^{polite}(?:wo |woh |us )?(?:{plan}) (?:ko )?(?:cancel kar(?:o| do)|rehne do|mat bhejo|mat rakho|chhod do)$`,
+    ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
+    ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:ko )?(?:cancel (?:kar(?:o| do| dijiye)?)?|rehne do|rahne do|mat bhejo|mat rakho|mat karo|nahi (?:rakhna|karna|bhejna)|chhod do|hata do)$
+    ^{polite}(?:i |we )?(?:do not|don't|no longer) (?:want|need) (?:the |this |that )(?:{plan}|plan)(?: any ?more| now)?$`,
 
   // Of those who were listed some are reminded; the group is who they are.
   wish: `(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to)`,
@@ -130,3 +141,28 @@ export const WORDINGS = {
   teachers: String.raw`\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर`,
   staff: String.raw`\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ`,
 } as const;
+
+/** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
+export const FOLLOWING = `
+^(?:give|show|send|tell|share|list)(?: me| us)? (their (?:.+ )?(?:nos?|numbers?|class|section|house|department|address)(?:e?s)?)$ => $1
+^(?:and |so |aur )?(?:in|for|by|of) (?:which|what) (section|class|subject|month|house|mode|head|department|stop|route|day|weekday)(?:e?s)?$ => by $1
+^(?:and |so )?(?:what|which|kaun ?sa|kaun ?se) (section|class|subject|month|house|mode|head|department)(?:e?s)?(?: is (?:that|it|this)| me| mein)?$ => by $1
+^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:lower|less|least|lowest|smaller|smallest)$ => lowest
+^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:higher|more|most|highest|bigger|biggest|largest)$ => highest
+^(?:sabse|sab se) (?:zyada|jyada|upar|bada|badi)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => highest
+^(?:sabse|sab se) (?:kam|niche|chota|chhota|choti)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => lowest
+^(?:aur |and |to )?(?:dono|both|these two|the two)(?: ko| ka| of them)? (?:mila ?ke|mila ?kar|jod ?ke|jod ?kar|together|combined|in total|total)(?: (?:kitna|kitne|kitni|how much|how many|total)(?: hai| hua| hue| is it)?)?$ => both together
+^(?:aur |and )?(?:whose|kiska|kiske|kinka|kinke|kin ?kin ke)(?: (?:are|is|hai|hain|they|these|those|it|that))*$ => who are they
+^(?:aur |and )?(?:unke|inke|un sabke|in sabke|sabke|unka|inka) (?:naam|names?)(?: batao| bata do| do| dijiye| dikhao| chahiye| please)*$ => names
+^(?:aur |and )?(?:un(?:ke|ka|ki|sabke)|in(?:ke|ka|ki)|un sabke|in sabke|sabke) (?:phone|mobile|contact|fone)(?: (?:nos?|numbers?))?(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their phone numbers
+^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:papa|pita|pitaji|father)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their fathers' phone numbers
+^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:mummy|maa|mata|mataji|mother)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their mothers' phone numbers
+^(?:aur |and |show |also )*(?:their|unk[iae]|ink[iae]) (?:phones?|mobiles?|numbers?|contacts?|telephone numbers?)(?: too| also| please| bhi)*$ => their phone numbers
+^(?:aur |and )?(?:un(?:k[iae])|in(?:k[iae])) (class|section|house|department|address)(?:es|s)?(?: batao| bata do| kya hai| kaun ?si hai| bhi)*$ => their $1
+^(?:and |so )?(?:which|what) (class|section|house|department)(?:es|s)? are they in$ => their $1
+^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
+^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
+^(?:and |so |aur )?(?:who|kaun)(?: all| ?kaun)? else (?:is|are|works|sits|studies)(?: there| in there)?$ => who else is in the same group
+^(?:aur |and )?(?:us|usi|isi|is) (?:department|dept|vibhag) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same department
+^(?:aur |and )?(?:us|usi|isi|is) (class|section|house) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same $1
+`;

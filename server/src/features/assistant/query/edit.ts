@@ -350,6 +350,11 @@ function withNumber(said: string, last: Query): Query | undefined {
   const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
   const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
   if (!Number.isFinite(value) || value <= 0) return undefined;
+  // 'Top 3' is of the order, whatever bound was said.
+  if (/^(?:(?:and|only|just|show) )*(?:the )?(?:top|first|highest) /i.test(said) && unit === '') {
+    const isRanked = last.groupBy.length > 0 && Number.isInteger(value) && value <= 50 && last.compare === undefined;
+    return isRanked ? { ...last, order: last.order ?? 'most', limit: value, counts: undefined } : undefined;
+  }
   const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
   if (bound !== undefined)
     return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;

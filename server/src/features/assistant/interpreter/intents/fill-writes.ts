@@ -2,6 +2,7 @@ import { isSoMany } from '../entities/classes.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
+import { twoYearsOf } from '../entities/resolve-dates.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
@@ -299,7 +300,7 @@ export function fillHoliday(context: Context): Filled {
     ...staffTold(context),
   };
   if (isForSome || isForGroup(context.reading)) return { slots, missing: ['wholeClass'] };
-  return isDayless ? { slots, missing: ['date'] } : { slots };
+  return isDayless ? { slots, missing: ['date'] } : (whichYear(context, slots) ?? { slots });
 }
 
 const GROUPS = compilePhrases([{ words: STAFF_GROUPS, value: true }]);
@@ -331,5 +332,20 @@ export function fillEvent(context: Context): Filled {
     ...staffTold(context),
   };
   const missing = [...(title ? [] : ['title']), ...(isDayless ? ['date'] : [])];
-  return missing.length > 0 ? { slots, missing } : { slots };
+  return missing.length > 0 ? { slots, missing } : (whichYear(context, slots) ?? { slots });
 }
+
+/** 'Picnic on 27 November' on 28 November: of this year or of the next is asked, with the prompt for either. */
+function whichYear({ reading, entities }: Context, slots: Slots): Filled | undefined {
+  const days = entities.dates.when && twoYearsOf(entities.dates.when, reading.today);
+  if (days === undefined) return undefined;
+  const { date: _, ...rest } = slots;
+  const [from, to] = [reading.claims.indexOf('date'), reading.claims.lastIndexOf('date')];
+  const isOne = reading.claims.slice(from, to + 1).every((claim) => claim === 'date');
+  const [start, end] = [reading.tokens[from]?.start ?? 0, reading.tokens[to]?.end ?? 0];
+  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${dayWords(day)}${reading.text.slice(end)}`);
+  return { slots: rest, missing: ['year'], ...(isOne && { choices }) };
+}
+
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
