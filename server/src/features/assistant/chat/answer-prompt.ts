@@ -42,7 +42,7 @@ import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.t
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
-import { asFollowed, says } from './says.ts';
+import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
@@ -120,6 +120,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
+  const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
+  if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -202,6 +204,16 @@ function keptOf(
   const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
   const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
   return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+}
+
+/** 'Only boys' behind a plan to remind a class: those of them who are, by a question. */
+function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
+  if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
+  const surroundings = { today: school.today, directory: school.directory };
+  const asked = asQuery({ intent: 'fees.list_due', slots }, school.today, school.names);
+  const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
+  const last = kept && asListed(kept, true);
+  return last && interpretInTurn('remind them', surroundings, { last });
 }
 
 function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {

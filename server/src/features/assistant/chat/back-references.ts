@@ -87,7 +87,7 @@ export function withThatDay(prompt: string, last: Query | { slots: object } | nu
   const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   return from === undefined || from !== to ? prompt : prompt.replace(wording('thatDay'), `on ${writeDay(from)}`);
 }
-const writeDay = (day: string) =>
+export const writeDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
 

@@ -5,6 +5,7 @@ import { computes } from '../interpreter/intents/coverage.ts';
 import { fillSlots } from '../interpreter/intents/fill.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
+import { interpret } from '../interpreter/interpret.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
@@ -58,6 +59,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
+  const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
+  if (readers !== undefined) return { intent: last.intent, slots: readers };
   const opening = opened(bareOf(cleanText(prompt)));
   const { rest, isOfThese } = opening;
   // 'Aur class 6?' asks the same of another one.
@@ -85,6 +88,24 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
 /** 'Only teachers' behind the staff who were absent or on leave. */
 const isTeachersOnly = (said: string, { intent, slots }: Last): boolean =>
   slots.who === 'teachers' && ['attendance.list_absent', 'leave.list_approved'].includes(intent) && says('teachersOnly', said);
+
+/** 'Send it to teachers only' behind a notice: other readers, and the same text. */
+function readersOf(said: string, surroundings: Surroundings, { intent, slots }: Last): Slots | undefined {
+  const [whom] = intent === 'notice.publish' ? saidOf('readers', said) : [];
+  const read = whom === undefined ? undefined : interpret(`send a notice to ${whom}: x`, surroundings);
+  if (read?.intent !== 'notice.publish' || read.slots.message !== 'x') return undefined;
+  const { message: _, ...readers } = read.slots;
+  const { audience: __, ...kept } = withoutPlaces(slots);
+  return { ...kept, ...readers };
+}
+
+/** 'Inform parents also' behind a planned day. */
+function toldOf(said: string, { intent, slots }: Last): Slots | undefined {
+  const [whom] = intent.startsWith('calendar.add_') ? saidOf('tells', said) : [];
+  if (whom === undefined) return undefined;
+  const { audience: _, ...kept } = slots;
+  return { ...kept, notify: true, ...((whom === 'teachers' || whom === 'staff') && { audience: whom }) };
+}
 
 /** 'Shift to 11' behind what is planned for a time of the day is an hour, and no class. */
 function hourOf(said: string, { slots }: Last): string | undefined {

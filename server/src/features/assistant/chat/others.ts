@@ -2,7 +2,6 @@ import type { Query } from '@shala/contract/assistant';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { thoseOf } from '../query/of-these.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
@@ -54,8 +53,12 @@ export function inBoth(prompt: string, last: Query | undefined, before: Query | 
     limit === undefined &&
     compare === undefined &&
     (measure === 'list' ? entity === who : groupBy.length === 1 && groupBy[0] === who);
-  const those = thoseOf(before);
-  if (who === undefined || those === undefined || !isOfThem(last) || !isOfThem(before) || last.also.length > 1) return undefined;
+  const { entity, measure, bounds, filters, period } = before;
+  const counted = measure === 'list' ? 'count' : measure;
+  const isPercent = ENTITIES[entity].measures[counted]?.unit === 'percent';
+  const held: Query['bounds'] = bounds.length > 0 ? bounds : [{ measure: counted, op: isPercent ? '>=' : '>', value: 0 }];
+  const those = { entity, bounds: held, filters, ...(period && { period }) };
+  if (who === undefined || filters.length > 4 || !isOfThem(last) || !isOfThem(before) || last.also.length > 1) return undefined;
   const asksNumber = saidOf('inBoth', bareOf(prompt)).length > 0;
   return { ...last, also: [...last.also, those], counts: asksNumber && last.measure !== 'list' ? true : undefined };
 }

@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
+import { writeDay } from './back-references.ts';
 import { wording } from './says.ts';
 
 const MOST_WORDS = 10;
@@ -14,17 +15,20 @@ const NAMED: Readonly<Record<string, (value: string, ending: string) => string>>
 
 /** 'Who works in that department', 'who is its class teacher' behind the one that has the most of something, with its name in the place of the word. */
 export async function withGroup({ context, school }: ToolContext, asked: Query | undefined, prompt: string): Promise<string> {
+  const [group = '', more] = asked?.groupBy ?? [];
   const [said, noun, ending = ''] = wording('thatGroup').exec(prompt) ?? [];
   const [there] = wording('worksThere').exec(prompt) ?? [];
+  const [day] = group === 'day' ? (wording('thatDay').exec(prompt) ?? []) : [];
   const [its] = wording('ofIt').exec(prompt) ?? [];
-  const [group = '', more] = asked?.groupBy ?? [];
   const name = NAMED[group];
-  if ((said ?? there ?? its) === undefined || asked === undefined || name === undefined || more !== undefined) return prompt;
+  if ((said ?? there ?? its ?? day) === undefined || asked === undefined || (name ?? day) === undefined || more !== undefined)
+    return prompt;
   if (prompt.split(' ').length > MOST_WORDS || asked.counts === true || (noun !== undefined && noun.toLowerCase() !== group)) return prompt;
   const { rows } = await runQuery(context, asked, school);
   const value = rows[0]?.keys[0];
   if (typeof value !== 'string' || rows.length !== 1) return prompt;
-  if (said !== undefined) return prompt.replace(said, name(value, ending));
-  if (there !== undefined) return prompt.replace(/\b(?:there|wahan)\b/i, name(value, ''));
+  if (day !== undefined) return prompt.replace(day, `on ${writeDay(value)}`);
+  if (said !== undefined) return name === undefined ? prompt : prompt.replace(said, name(value, ending));
+  if (there !== undefined && name !== undefined) return prompt.replace(/\b(?:there|wahan)\b/i, name(value, ''));
   return prompt.replace(its ?? '', group === 'class' || group === 'section' ? `class ${value}'s` : `${value} ${group}'s`);
 }

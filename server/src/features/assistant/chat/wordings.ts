@@ -40,7 +40,8 @@ export const WORDINGS = {
     ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
     ^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$
     ^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$
-    ^\p{L}+[ -]?wise$
+    ^\p{L}+[ -]?wise(?: most| least)?$
+    ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
     ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
     ^(?:and |so )?(?:which|what|who) (?:one |ones )?(?:is|are|was|has)(?: the)? \w+$
@@ -65,7 +66,7 @@ export const WORDINGS = {
   worksThere: String.raw`\b(?:works?|working|teach(?:es)?|who is|who are|studies|study|sits?|lives?|board) (?:there|wahan)(?=[?.! ]*$)|\bwahan (?=kaun)`,
   whoElse: String.raw`\b(?:who|which (?:teachers?|students?))(?: all)? else\b|\baur kaun(?: ?kaun)?\b`,
   inSame: String.raw`\b(?:who|which (?:teachers?|students?|staff))(?: all)? else (?:is|are|works|sits|studies|teaches)(?: there)? (?:in|of|from|at) (?:the same|that|this|his|her|their|s?he's) (department|class|section|house|stop|role|post|group)\b`,
-  inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
+  inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
   there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
   thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
   onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
@@ -83,6 +84,17 @@ export const WORDINGS = {
     ^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$
     ^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$
     ^(.+?) (?:ki|ke liye|की|के लिए)$`,
+  tells: `
+    ^(?:and |aur |also |please |ok )*(?:inform|tell|notify|intimate|message) (?:the |all |all the )*(parents|teachers|staff|students|everyone|everybody|all)(?: about (?:it|this|that)| of it| also| too| as well| please)*$
+    ^(?:aur |and )*(parents|teachers|staff|students|sab|sabhi)(?: ?ko)? (?:bhi )?(?:inform|notify|bata|message|suchit)(?: kar)?(?: ?do| dena| dijiye| karo|o)$`,
+  readers: `
+    ^(?:(?:ok|sorry|please|make it|keep it|send it|give it|it is|it's)[, ]+)*(?:only|just) (?:for|to) (?:the )?(.+)$
+    ^(?:(?:ok|sorry|please|make it|keep it|send it|give it|it is|it's)[, ]+)*(?:for|to) (?:the )?(.+?) (?:only|alone|instead)$
+    ^(?:no|nahi)[, ]+(?:(?:please|make it|send it|only|just) )*(?:for|to) (?:the )?(.+)$
+    ^(?:sirf|only|just) (.+?) ko(?: bhejo| bhej do| bhejna)?$`,
+  onlyBoysOrGirls: `
+    ^(?:and |no |ok |please )*(?:only|just|sirf) (?:the |to the |to )?(?:boys|girls|ladke|ladko|ladkiyan|ladkiyon|ladkon)(?: ko| please| among them| of them)*$
+    ^(?:boys|girls|ladke|ladkiyan) only$`,
   owedByThem: `
     ^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$
     ^(?:their )?total dues$`,
@@ -162,6 +174,15 @@ export const FOLLOWING = `
 ^(?:and |so )?(?:which|what) (class|section|house|department)(?:es|s)? are they in$ => their $1
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
 ^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
+^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were |do |did )?(?:it |they |there )?(?:the )?(?:most|highest|maximum)$ => $1 wise most
+^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were )?(?:it |they |there )?(?:the )?(?:least|lowest|minimum|fewest)$ => $1 wise least
+^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse (?:zyada|jyada)(?: hai| hain| aaya| aayi)?$ => $1 wise most
+^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse kam(?: hai| hain| aaya| aayi)?$ => $1 wise least
+^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees
+^(?:only|just|sirf) ([a-e])$ => only section $1
+^([a-e]) (?:only|wale|wali|walo)$ => only section $1
+^(?:and )?their (father|mother)s?'?s?'? (?:nos?|numbers?|mobiles?|phones?)$ => their $1s' phone numbers
+^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
 ^(?:and |so |aur )?(?:who|kaun)(?: all| ?kaun)? else (?:is|are|works|sits|studies)(?: there| in there)?$ => who else is in the same group
 ^(?:aur |and )?(?:us|usi|isi|is) (?:department|dept|vibhag) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same department
 ^(?:aur |and )?(?:us|usi|isi|is) (class|section|house) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same $1

@@ -325,7 +325,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
-  if (isRanked && query.groupBy.length > 0) {
+  if (isRanked && (change.groupBy ?? query.groupBy).length > 0) {
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
     Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
@@ -378,6 +378,7 @@ const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === unde
 const FAMILIES = [
   ['class', 'section'],
   ['head', 'item'],
+  ['pupils', 'staff', 'teaching', 'office'],
 ];
 const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
 

@@ -57,7 +57,7 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
 }
 
 /** Of whom the last question held. */
-export function thoseOf({ entity, measure: asked, bounds, filters, period }: Query): Query['also'][number] | undefined {
+function thoseOf({ entity, measure: asked, bounds, filters, period }: Query): Query['also'][number] | undefined {
   const { measures } = ENTITIES[entity];
   const measure = asked === 'list' ? 'count' : asked;
   if (measures[measure] === undefined || (bounds.length === 0 && measures[measure]?.unit === 'percent')) return undefined;
