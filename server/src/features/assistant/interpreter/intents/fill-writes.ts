@@ -249,7 +249,7 @@ const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {
 /** Whom a notice goes to, by the words before its text where there are any. */
 function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   const start = messageStart(reading) ?? reading.tokens.length;
-  const before = reading.hits.filter(({ from }) => from < start).map(({ concept }) => concept);
+  const before = reading.hits.filter(({ from, length }) => from < start && !isLeftOut(reading, from, length)).map(({ concept }) => concept);
   const has = (...concepts: Concept[]) => concepts.some((concept) => before.includes(concept));
   if (has('teacher')) return has('parent', 'student') ? 'all' : employeesMeant(reading, start);
   if (has('parent')) return 'parents';
@@ -262,6 +262,19 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   return said ? AUDIENCES[said.concept] : spokenTo(reading, start);
 }
 
+/** 'Teachers only, not parents': who is named to be left out gets nothing. */
+const isLeftOut = ({ tokens }: Reading, from: number, length: number): boolean => {
+  const word = (at: number) => tokens[at]?.text ?? '';
+  let at = from - 1;
+  while (LEFT_OUT_SMALL.includes(word(at))) at -= 1;
+  const behind = KO.includes(word(from + length)) ? from + length + 1 : from + length;
+  return LEFT_OUT.includes(word(at)) || DENIED.includes(word(behind));
+};
+const LEFT_OUT = wordsIn('not except excluding without minus besides') as readonly string[];
+const LEFT_OUT_SMALL = wordsIn('to for the telling informing any all') as readonly string[];
+const KO = wordsIn('ko को') as readonly string[];
+const DENIED = wordsIn('nahi nahin nhi mat नहीं मत') as readonly string[];
+
 const STAFF = ['staff', 'staffs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
 
 /** 'staff' is everybody who is employed, 'teachers' and 'teaching staff' are those who teach; 'teachers and staff' are all. */
@@ -269,7 +282,9 @@ function employeesMeant(reading: Reading, end: number, from = 0): 'teachers' | '
   const word = (at: number) => reading.tokens[at]?.text ?? '';
   const first = reading.hits.find((hit) => hit.concept === 'teacher' && hit.from >= from && hit.from < end);
   if (first === undefined) return 'teachers';
-  const at = first.from + first.length - 1;
+  const last = first.from + first.length - 1;
+  // 'All staff members'.
+  const at = STAFF.includes(word(last - 1)) && first.length > 1 ? last - 1 : last;
   if (STAFF.includes(word(at))) return word(at - 1) === 'teaching' ? 'teachers' : 'staff';
   return lengthAt(reading, at + 1, 'and') > 0 && STAFF.includes(word(at + 2)) ? 'staff' : 'teachers';
 }
