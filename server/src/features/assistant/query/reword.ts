@@ -54,11 +54,10 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
 
 type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
-const patternOf = (source: string): RegExp =>
-  new RegExp(
-    source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said),
-    source.includes('\\p{') ? 'giu' : 'gi',
-  );
+const patternOf = (source: string): RegExp => {
+  const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
+  return new RegExp(whole, whole.includes('\\p{') ? 'giu' : 'gi');
+};
 
 const CALL = /\{(\w+):([^}]*)\}/g;
 const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`

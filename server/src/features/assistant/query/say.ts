@@ -9,6 +9,7 @@ import { type Asked, addsUp } from './run.ts';
 import {
   capital,
   changeWords,
+  comparedWords,
   differenceWords,
   figureWords,
   fileOf,
@@ -35,7 +36,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
-    ...(query.change ? [changedSides(query)] : period ? [periodWords(period)] : []),
+    ...(query.change ? [changedSides(query)] : period ? [(query.compare ? comparedWords : periodWords)(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -221,25 +222,32 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
         }),
       ),
     ];
-  const before = compared.rows[0]?.figure ?? null;
-  const head = [
-    say(measureOf(ENTITIES[query.entity], query.measure).title),
-    ...(query.period ? [periodWords(query.period)] : []),
-    periodWords(compared.period),
-    say('Difference'),
-  ];
+  const other = compared.rows[0]?.figure ?? null;
+  const isLater = isLaterThan(query.period, compared.period);
+  const [before, after] = isLater ? [other, value] : [value, other];
+  const head = [say(measureOf(ENTITIES[query.entity], query.measure).title), ...comparedHeads(query.period, compared.period), say('Difference')];
   const cells = [
     queryWords({ ...query, compare: undefined }, undefined),
-    figureWords(value ?? 0, unit),
     figureWords(before ?? 0, unit),
-    differenceWords(value, before, unit),
+    figureWords(after ?? 0, unit),
+    differenceWords(after, before, unit),
   ];
-  const percent = percentWords(value, before, unit);
+  const percent = percentWords(after, before, unit);
   return [
-    text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
+    text(say('{question}, compared with {other}.', { question: words, other: comparedWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
     ...(percent === undefined ? [] : [text(say('In percent: {change}', { change: percent }))]),
   ];
+}
+
+/** Whether the first of two periods that are compared is the later one: a difference is the later less the earlier, in whichever order they were said. */
+const isLaterThan = (period: Period | undefined, other: Period): boolean =>
+  period === undefined || period.from > other.from || (period.from === other.from && period.to > other.to);
+
+/** The columns of two periods, the earlier first. */
+function comparedHeads(period: Period | undefined, other: Period): string[] {
+  const heads = [period ? comparedWords(period) : '', comparedWords(other)];
+  return isLaterThan(period, other) ? heads.toReversed() : heads;
 }
 
 function listTable({ query, rows, isCut }: Asked) {
@@ -266,7 +274,7 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const all = total?.figure ?? null;
   const end = isCut
     ? say('The first {count}; more are on the screen.', { count: rows.length })
-    : all === null || query.order !== undefined
+    : all === null || query.order !== undefined || !HAS_WHOLE.test(query.measure)
       ? countWords(query, rows)
       : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
@@ -281,6 +289,9 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
     foot: end,
   };
 }
+
+/** Of the least and of an average nothing is added up. */
+const HAS_WHOLE = /^(?!average|highest|lowest|years|exactAge|per[A-Z])/;
 
 function countWords(query: Query, rows: readonly Row[]): string {
   const { unit } = figureAs(query);
@@ -385,17 +396,17 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
   return {
     head: [
       ...dims.map((one) => say(one.title)),
-      period ? periodWords(period) : '',
-      compared ? periodWords(compared.period) : '',
+      ...(compared ? comparedHeads(period, compared.period) : ['', '']),
       say('Difference'),
     ],
     rows: all.map((row) => {
-      const before = others.get(keyOf(row))?.figure ?? null;
+      const other = others.get(keyOf(row))?.figure ?? null;
+      const [before, after] = compared === undefined || isLaterThan(period, compared.period) ? [other, row.figure] : [row.figure, other];
       return [
         ...dims.map((one, place) => keyCell(row, place, one)),
-        figureWords(row.figure, unit),
         figureWords(before, unit),
-        differenceWords(row.figure, before, unit),
+        figureWords(after, unit),
+        differenceWords(after, before, unit),
       ];
     }),
     figures: [0, 1, 2].map((place) => place + dims.length),

@@ -18,6 +18,8 @@ export type School = {
   studentsOf(slots: Slots): { id: string; name: string; className: string; sectionName: string; sectionId: string }[];
   /** The ids of the students whom slots leave out. */
   leftOutOf(slots: Slots): Set<string>;
+  /** The student with an admission number, as the interpreter calls the class. */
+  numbered(admissionNumber: string): { name: string; class: string; section: string } | undefined;
   employeesOf(name: string | undefined): { id: string; name: string }[];
   /** Who teaches; the other employees do not. */
   teacherIds: readonly string[];
@@ -110,6 +112,14 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
         sectionId,
       }));
   };
+  let byNumber: Map<string, DirectoryRows['students'][number]> | undefined;
+  const numbered = (admissionNumber: string) => {
+    byNumber ??= new Map(rows.students.map((one) => [one.admissionNumber.toUpperCase(), one]));
+    const found = byNumber.get(admissionNumber.toUpperCase());
+    return (
+      found && { name: found.name, class: classById.get(found.classId)?.spoken ?? '', section: sectionById.get(found.sectionId)?.name ?? '' }
+    );
+  };
   const leftOutOf = ({ except = [] }: Slots) => new Set(except.flatMap((one) => studentsOf(one)).map(({ id }) => id));
   const employeesOf = (name: string | undefined) =>
     rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
@@ -129,6 +139,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     placesOf,
     studentsOf,
     leftOutOf,
+    numbered,
     employeesOf,
     teacherIds,
     headsOf,

@@ -1,9 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
 import { listDefaulters } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeMonth } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { classWords, rupees } from '../answer/words.ts';
+import { classWords, monthsWords, monthWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { compileQuery, type Row } from '../query/compile.ts';
 import { queryWords } from '../query/say.ts';
@@ -106,14 +106,14 @@ export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
   if (slots.month === undefined || school.yearStartsOn === null) return undefined;
   const first = school.yearStartsOn.slice(0, 7);
   if (slots.month >= first && slots.month < `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`) return undefined;
-  const month = say('{month} {year}', { month: nameOfMonth(slots.month), year: slots.month.slice(0, 4) });
+  const month = writeMonth(slots.month);
   return [
     text(
       say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as old dues.', {
         month,
       }),
     ),
-    link(say('Payment history'), '/payments', spanOfMonth(slots.month)),
+    link(say('Receipts'), '/payments', spanOfMonth(slots.month)),
   ];
 }
 
@@ -132,7 +132,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
 
 /** The fee heads and the month that were meant, as far as any were named. */
 export function feeWords(bench: Bench, slots: Slots): string[] {
-  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  const month = slots.month === undefined ? undefined : monthWords(nameOfMonth(slots.month));
   return [headWords(bench, slots), month].filter((word) => word !== undefined);
 }
 
@@ -157,7 +157,7 @@ export const listDue = reading({
       .map(({ student, overdue, months, phone }) => [
         { text: student.name, path: `/student/${student.id}/fee/all` },
         `${student.className} ${student.sectionName}`,
-        months.join(', '),
+        monthsWords(months),
         phone,
         rupees(overdue),
       ]);

@@ -96,7 +96,7 @@ export const salaries: Entity = {
     sum: {
       words:
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
-      title: 'Salaries',
+      title: 'Salaries paid',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
@@ -138,34 +138,18 @@ export const salaryPayouts: Entity = {
   },
 };
 
-/** The salary of each month for everybody who worked in it, with what of it is paid. */
+/** The salaries of each month that are not paid, of everybody who worked in it. */
 export const salaryDues: Entity = {
+  ...salaries,
   name: 'salaryDue',
-  needs: listSalaries,
-  nouns: salaries.nouns,
   asks: 'unpaid salary',
   title: 'Salaries not paid',
-  screen: salaries.screen,
-  from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as salary, p.amount_paise as paid
+  from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as open
     from generate_series(date_trunc('month', ${period?.from ?? today}::date), least(${period?.to ?? today}::date, ${today}::date), interval '1 month') m (for_month)
-    join employees s on s.school_id = ${schoolId}
-    left join salary_payments p on p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live'
-    where p.id is not null or (s.monthly_salary_paise > 0 and coalesce(s.joined_on, '-infinity') < m.for_month::date + interval '1 month' and coalesce(s.left_on, 'infinity') >= m.for_month::date)`,
-  inPeriod: salaries.inPeriod as NonNullable<Entity['inPeriod']>,
-  bias: 'past',
-  usual: 'today',
-  dimensions: salaries.dimensions,
+    join employees s on s.school_id = ${schoolId} and s.monthly_salary_paise > 0 and coalesce(s.joined_on, '-infinity') < m.for_month::date + interval '1 month'
+      and coalesce(s.left_on, 'infinity') >= m.for_month::date
+    where not exists (select from salary_payments p where p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live')`,
   measures: {
-    open: {
-      words: 'unpaid salary',
-      title: 'Salary not paid',
-      sql: sql`coalesce(sum(t.salary) filter (where t.paid is null), 0) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
-    },
-    payable: { words: '', title: 'Salaries of the month', sql: sql`coalesce(sum(coalesce(t.paid, t.salary)), 0) / 100.0`, unit: 'rupees' },
+    sum: { words: 'unpaid salary', title: 'Salaries not paid', sql: sql`coalesce(sum(t.open), 0) / 100.0`, unit: 'rupees', counted: 'rupees' },
   },
-  flags: staffFlags,
-  main: 'open',
-  who: 'employee',
 };

@@ -242,8 +242,8 @@ export const leaverDues: Entity = {
       cross join lateral (select sum(u.c - u.p)::bigint as open from unnest(f.charged, f.paid) u (c, p)) m where l.school_id = ${schoolId} and l.left_on is not null) r
     ${seatBeside(schoolId)} where r.open > 0`,
   measures: {
-    sum: { words: 'dues of leavers', title: 'Unpaid', noun: 'dues of students who left', sql: sql`sum(t.open) / 100.0`, unit: 'rupees', counted: 'rupees', pair: 'students' },
-    students: { words: '', title: 'Students', noun: 'students who left and still owe fees', sql: sql`count(distinct t.student_id)`, unit: 'number' },
+    sum: { words: 'dues of leavers', title: 'Unpaid', noun: 'dues of students who left', sql: sql`sum(t.open) / 100.0`, unit: 'rupees', counted: 'rupees', pair: 'count' },
+    count: { words: '', title: 'Students', noun: 'students who left and still owe fees', sql: sql`count(distinct t.student_id)`, unit: 'number' },
   },
   main: 'sum',
 };
