@@ -30,6 +30,7 @@ export const EVERYDAY = String.raw`
 ^(?:{ask} )*{ownfield} (?:of|for) (?:student )?{whose}[?.! ]*$ => list student $2 with {pupil:$1}
 ^(?:{ask} )*{whose}(?:['’]s| k[aei]) {ownfield}(?: (?:kya|hai|h|kaun|kaunsa|sa|batao|bata|do|dijiye|kahan|please))*[?.! ]*$ => list student $1 with {pupil:$2}
 ^(?:{ask} )*{whose}(?:['’]s|) (concession|discount|fee waiver|scholarship|rebate)(?: (?:share|months?|and|details?|percent))*[?.! ]*$ => list concession of student $1
+^(?:{ask} )*((?:phone|mobile|contact)(?: nos?\.?| numbers?)?|(?:home |postal )?address) (?:of|for) {whose}[?.! ]*$ => list $2 with {phoneor:$1}
 ^(?:{ask} )*(?:concession|discount|fee waiver|scholarship|rebate)(?: share| months| details)* (?:of|for|given to|to) {whose}[?.! ]*$ => list concession of student $1
 \bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
 \b(?:total (?:of )?)?(?:spending|spent|outgo|paid) (?:on|for|of) (?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
@@ -48,6 +49,4 @@ export const OWN_FIELDS: readonly (readonly [string, string])[] = [
   [`(?:mother|mummy|mata)(?:['’]?s|ji)? ${PHONES}`, 'mother phone and admission number'],
   ['(?:father|mother|parents?|guardian|papa|pita|mata|mummy)(?:s|[\'’]s|s[\'’]|ji)?(?: k[aei])? (?:names?|naam)', 'father name and admission number'],
   ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
-  [PHONES, 'phone and admission number'],
-  ['(?:home |postal |residential )?address', 'address and admission number'],
 ];

@@ -87,7 +87,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   };
 }
 
-const OF_NAME = /^list (?:concession of )?student /i;
+const OF_NAME = /^list (?:(?:concession of )?student .*|.* with (?:phone|address))$/i;
 
 /** 'Jinke do bachhe hai': a number, and no verb as in 'bata do'. */
 export const isTwoOf = ({ tokens }: Reading, at: number): boolean =>
