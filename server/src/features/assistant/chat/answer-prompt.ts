@@ -94,8 +94,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   const toolContext: ToolContext = { context, calls, registry, school };
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
-  const said = withoutNumbers(raw, school);
-  const typed = last === null ? said : asFollowed(said);
+  const worded = withoutNumbers(raw, school);
+  const typed = last === null ? worded : asFollowed(worded);
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';

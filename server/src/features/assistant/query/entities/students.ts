@@ -229,9 +229,10 @@ export const leavers: Entity = {
   measures: { count: { ...count, title: 'Left' } },
 };
 
+const { usual: _, list: __, ...ofLeavers } = leavers;
 /** What is unpaid of the fees of those who have left, in the year in which it is. */
 export const leaverDues: Entity = {
-  ...leavers,
+  ...ofLeavers,
   name: 'leaverDue',
   needs: listDefaulters,
   asks: 'dues of leavers',
@@ -247,9 +248,6 @@ export const leaverDues: Entity = {
   },
   main: 'sum',
 };
-delete leaverDues.usual;
-delete leaverDues.list;
-
 export const BIRTHDAY_WORDS =
   'birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
