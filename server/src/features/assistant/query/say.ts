@@ -153,9 +153,25 @@ export function answerQuery(asked: Asked, today: string): Answer {
   return [
     text(say('{question}.', { question: words })),
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
+    ...differenceOfTwo(query, known),
     ...missing(query, unknown),
     ...end,
   ];
+}
+
+/** Of two groups that were named side by side, the first less the second. */
+function differenceOfTwo({ entity, measure, groupBy, filters, order, compare, change, share, bounds }: Query, rows: readonly Row[]): Answer {
+  const [by, another] = groupBy;
+  const two = filters.find((one) => one.by === by && one.op === 'is' && one.values.length === 2);
+  const isOther = [another, order, compare, change, share].some((one) => one !== undefined);
+  if (by === undefined || two === undefined || isOther || measure === 'list' || bounds.length > 0 || rows.length !== 2) return [];
+  const [first, second] = two.values.map((value) => rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(value)));
+  if (first === undefined || second === undefined) return [];
+  const dimension = dimensionOf(ENTITIES[entity], by);
+  const { unit } = measureOf(ENTITIES[entity], measure);
+  const nameOf = ({ keys: [key] }: Row) => keyWords(key ?? null, dimension);
+  const difference = differenceWords(first.figure, second.figure, unit);
+  return [text(say('Difference, {first} less {second}: {difference}', { first: nameOf(first), second: nameOf(second), difference }))];
 }
 
 /** '10' is the class that is written as 10th. */
