@@ -54,7 +54,9 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
     // 'Absent' alone says nothing of days in a row.
     if (other.asks !== undefined && !marks.some((mark) => one.left.includes(mark.from) && is(mark, 'ask'))) return [];
     const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
-    const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
+    const [measure, more] = new Set(marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure')));
+    // 'More than 2 late marks and attendance below 90' says two things more.
+    if (more !== undefined) return [];
     const isJoined = isJoinedTo(one, marks, reading);
     // 'Outstanding and collected' are two sums, and no people of whom both hold.
     const speaksOfPeople =
@@ -289,6 +291,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
