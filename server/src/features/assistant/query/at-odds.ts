@@ -12,8 +12,13 @@ import { HOW_LONG } from './shape.ts';
 export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
   if (columns.length > 0 && query.columns === undefined) return true;
   // Nobody is present for 5,000 percent: the number is of something else.
-  const isTooMuch = (name: QueryEntity, { measure, value }: Query['bounds'][number]) => value > 100 && ENTITIES[name].measures[measure]?.unit === 'percent';
-  if (query.bounds.some((bound) => isTooMuch(entity.name, bound)) || query.also.some((one) => one.bounds.some((bound) => isTooMuch(one.entity, bound)))) return true;
+  const isTooMuch = (name: QueryEntity, { measure, value }: Query['bounds'][number]) =>
+    value > 100 && ENTITIES[name].measures[measure]?.unit === 'percent';
+  if (
+    query.bounds.some((bound) => isTooMuch(entity.name, bound)) ||
+    query.also.some((one) => one.bounds.some((bound) => isTooMuch(one.entity, bound)))
+  )
+    return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&
@@ -25,7 +30,15 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   )
     return true;
   // 'The worst three classes by attendance with the number of students' asks for two figures.
-  if (roles.has('count') && unit === 'percent' && query.counts !== true && query.bounds.length === 0 && query.share === undefined && query.beside === undefined && !isPercentOf(reading))
+  if (
+    roles.has('count') &&
+    unit === 'percent' &&
+    query.counts !== true &&
+    query.bounds.length === 0 &&
+    query.share === undefined &&
+    query.beside === undefined &&
+    !isPercentOf(reading)
+  )
     return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
@@ -56,9 +69,14 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // 'How many days …, and on how many of these …' is told by no one figure.
   const isToldApart =
-    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.beside !== undefined || query.groupBy.length > 1;
+    query.filters.some(({ values }) => values.length > 1) ||
+    query.compare !== undefined ||
+    isBeside ||
+    query.beside !== undefined ||
+    query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
-  if (asksNumbersOf(reading.text, query, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
+  if (asksNumbersOf(reading.text, query, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? [])))
+    return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -103,8 +121,7 @@ const isPlace = (by: string) => by === 'class' || by === 'section';
 function asksNumbersOf(text: string, _: Query, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
   const isPhone = /phone|mobile|contact/i.test(kind);
-  const isTold =
-    columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
+  const isTold = columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
   return kind !== '' && !isTold;
 }
 

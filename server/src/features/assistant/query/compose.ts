@@ -203,7 +203,15 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const leftOut = leftOutOf(entity, reading, particulars);
   if (leftOut === undefined) return [];
   for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
-  const work: Work = { entity, reading, particulars: { ...particulars, periods: leftOut.periods }, marks, claimed, columns: [], beside: [] };
+  const work: Work = {
+    entity,
+    reading,
+    particulars: { ...particulars, periods: leftOut.periods },
+    marks,
+    claimed,
+    columns: [],
+    beside: [],
+  };
   const query = queryOf(work, named);
   if (query === undefined) return [];
   query.filters.push(...leftOut.filters);
@@ -224,7 +232,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   // 'Last three notices sent' tells of nothing.
-  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
+  const asks =
+    marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
     (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
@@ -255,7 +264,11 @@ const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'рд
 const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
   name === 'examMark' &&
   (named.some(({ values }) => values.exam !== undefined) ||
-    marks.some((mark, at) => namesOf(mark, 'dimension').includes('exam') && (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? ''))));
+    marks.some(
+      (mark, at) =>
+        namesOf(mark, 'dimension').includes('exam') &&
+        (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
+    ));
 
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
@@ -281,7 +294,11 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'salaryPayout') return has('ask') && has('measure');
   // What came in is told by heads only where one is said.
   if (entity.name === 'collectedHead')
-    return has('measure') && !speaksOfFeesOfMonth(reading.text) && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
+    return (
+      has('measure') &&
+      !speaksOfFeesOfMonth(reading.text) &&
+      (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
+    );
   if (isOfExam(entity, particulars, marks)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')

@@ -17,7 +17,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
-  if (work.entity.name === 'leave' && ['count', 'list'].includes(name) && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+  if (
+    work.entity.name === 'leave' &&
+    ['count', 'list'].includes(name) &&
+    SUPER.some((role) => roles.has(role)) &&
+    !APPLIED.test(work.reading.text)
+  ) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
@@ -27,7 +32,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // 'Which homework was given' asks for it, and not how often.
-  if (work.entity.name === 'logEntry' && name === 'homework' && (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) && found.groups.length === 0) {
+  if (
+    work.entity.name === 'logEntry' &&
+    name === 'homework' &&
+    (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) &&
+    found.groups.length === 0
+  ) {
     found.filters.push({ by: 'homework', op: 'has', values: [] });
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
     return 'list';
@@ -88,7 +98,8 @@ const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 /** 'What share of the absences was in class 7' is a part of them. */
-export const SHARE_OF_MARKS = /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absen(?:ces?|t marks)|late marks|late ?comers|half days)\b/i;
+export const SHARE_OF_MARKS =
+  /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absen(?:ces?|t marks)|late marks|late ?comers|half days)\b/i;
 const OFTEN = /\b(?:most often|frequent\w*|common\w*|most times)\b/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
@@ -207,7 +218,11 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 }
 
 /** Whether the word right behind a number is of something else. */
-function countsAnother({ entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>, { from, length }: Bound, measure: string): boolean {
+function countsAnother(
+  { entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>,
+  { from, length }: Bound,
+  measure: string,
+): boolean {
   const at = from + length;
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;

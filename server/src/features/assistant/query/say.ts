@@ -31,7 +31,9 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
-    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined)).map((bound) => boundWords(entity, bound)),
+    ...bounds
+      .filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined))
+      .map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
@@ -54,7 +56,8 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
-  if (rankOf !== undefined) return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
+  if (rankOf !== undefined)
+    return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -91,15 +94,16 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 && bound.than === undefined ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 && bound.than === undefined
+      ? nounWords(measureOf(other, bound.measure))
+      : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has')
-    return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
+  if (op === 'has') return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
@@ -116,7 +120,9 @@ const genderWords = (value: string) => (value === 'Male' ? say('boys') : value =
 function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
   if (than !== undefined)
-    return op.startsWith('>') ? say('{title} above the average', { title: small(title) }) : say('{title} below the average', { title: small(title) });
+    return op.startsWith('>')
+      ? say('{title} above the average', { title: small(title) })
+      : say('{title} below the average', { title: small(title) });
   const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
@@ -261,7 +267,9 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
   const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const shown = besideOf(query).flatMap((name, place) => (rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : []));
+  const shown = besideOf(query).flatMap((name, place) =>
+    rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : [],
+  );
   const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut

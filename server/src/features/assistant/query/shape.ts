@@ -75,7 +75,12 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
-  const isEach = entity.each !== undefined && groups.length === entity.each.length && entity.each.every((one) => groups.includes(one)) && change === undefined && share === undefined;
+  const isEach =
+    entity.each !== undefined &&
+    groups.length === entity.each.length &&
+    entity.each.every((one) => groups.includes(one)) &&
+    change === undefined &&
+    share === undefined;
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
@@ -96,7 +101,10 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(counts && { counts }),
     ...besideThe(work, measure, beside !== undefined || share !== undefined || when.compare !== undefined || change !== undefined),
     ...(isEach && { columns: [...(entity.eachWith ?? [])] }),
-    ...(work.columns.length > 0 && (measure === 'list' || (groups.length === 1 && groups[0] === who && change === undefined && share === undefined)) && { columns: [...work.columns] }),
+    ...(work.columns.length > 0 &&
+      (measure === 'list' || (groups.length === 1 && groups[0] === who && change === undefined && share === undefined)) && {
+        columns: [...work.columns],
+      }),
     ...both,
   };
 }
@@ -311,7 +319,8 @@ function isOfPeople(
 ): boolean {
   const { entity } = work;
   const { who } = entity;
-  if (work.columns.length > 0 || bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
+  if (work.columns.length > 0 || bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average')))
+    return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
@@ -328,7 +337,8 @@ function isOfPeople(
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
   // 'Average attendance of teachers' is one figure.
-  if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
+  if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which'))
+    return false;
   const isAverage = /^(?:average|median)/.test(measure) && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
