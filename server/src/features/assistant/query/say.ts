@@ -2,9 +2,11 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
+import { changedSides, changedTable } from './changed.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Dimension, Entity, Period, Unit } from './entity.ts';
+import type { Dimension, Entity, Period } from './entity.ts';
+import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
 import {
   capital,
@@ -163,21 +165,6 @@ export function answerQuery(asked: Asked, today: string): Answer {
   ];
 }
 
-/** '10' is the class that is written as 10th. */
-const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
-
-/** The place of one group among the others, with its figure. */
-function placeOf({ query, rows }: Asked, words: string): Answer {
-  const found = rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(query.rankOf ?? ''));
-  if (found?.place === undefined) return [text(say('{question}: none.', { question: words }))];
-  const { title, unit } = figureAs(query);
-  const known = rows.filter(({ keys }) => keys[0] !== null).length;
-  return [
-    text(say('{question}: {figure}.', { question: words, figure: found.place })),
-    text(say('Of {count}; {title}: {figure}', { count: known, title: small(title), figure: figureWords(found.figure, unit) })),
-  ];
-}
-
 const MOST_DRAWN = 24;
 /** Bars help where some groups are told apart by one figure; of single people the table is enough. */
 function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: readonly Row[]): boolean {
@@ -191,12 +178,6 @@ function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: rea
     figures.every((figure) => figure >= 0) &&
     new Set(figures).size > 1
   );
-}
-
-/** What the figure is: a part of a whole is a percentage of it. */
-function figureAs(query: Query): { title: string; unit: Unit } {
-  const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
-  return query.share ? { title: 'Share', unit: 'percent' } : { title, unit };
 }
 
 function single({ query, rows, compared }: Asked, words: string): Answer {
@@ -344,35 +325,6 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
 function acrossPlace(rows: readonly Row[], key: Row['keys'][number] | undefined): number {
   if (key === 'Male') return -2;
   return key === 'Female' ? -1 : rows.findIndex(({ keys }) => keys[1] === key);
-}
-
-function changedSides(query: Query): string {
-  const [before, after] = sideWords(query);
-  return before === '' && after === '' ? say('no two results to compare are published') : `${before} – ${after}`;
-}
-
-/** What is compared with what, the earlier first. */
-const sideWords = ({ sides, period, compare }: Query): [string, string] => [
-  sides?.values[0] ?? (period ? periodWords(period) : ''),
-  sides?.values[1] ?? (compare ? periodWords(compare) : ''),
-];
-
-function changedTable({ query, isCut }: Asked, rows: readonly Row[]) {
-  const entity = ENTITIES[query.entity];
-  const dims = query.groupBy.map((name) => dimensionOf(entity, name));
-  const { unit } = measureOf(entity, query.measure);
-  return {
-    head: [...dims.map((one) => say(one.title)), ...sideWords(query), say('Difference')],
-    rows: rows.map((row) => [
-      ...dims.map((one, place) => keyCell(row, place, one)),
-      ...[0, 1].map((side) => figureWords(row.beside[side] ?? (unit === 'percent' ? null : 0), unit)),
-      differenceWords(row.figure, 0, unit),
-    ]),
-    figures: [0, 1, 2].map((place) => place + dims.length),
-    foot: isCut
-      ? say('The first {count}; more are on the screen.', { count: rows.length })
-      : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
-  };
 }
 
 function comparedTable({ query, compared, period }: Asked, rows: readonly Row[]) {
