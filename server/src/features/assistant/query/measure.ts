@@ -228,7 +228,8 @@ function countsAnother(
   if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;
   const mark = marks.find((one) => one.from <= at && at < one.from + one.length);
   if (mark === undefined) return true;
-  const isOfThis = mark.meanings.some(({ type }) => type !== 'dimension') || entity.main === 'list';
+  // What is counted stands in the plural: '50,000 paid from the bank' counts no accounts.
+  const isOfThis = !token.text.endsWith('s') || mark.meanings.some(({ type }) => type !== 'dimension') || entity.main === 'list';
   return !isOfThis && namesOf(mark, 'dimension').every((name) => entity.dimensions[name]?.isPerson !== true);
 }
 
