@@ -61,7 +61,12 @@ const filter = z.strictObject({
   op: z.enum(['is', 'not', 'has']),
   values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)),
 });
-const bound = z.strictObject({ measure: name, op: z.enum(['>=', '>', '<=', '<']), value: z.number(), than: z.optional(z.literal('average')) });
+const bound = z.strictObject({
+  measure: name,
+  op: z.enum(['>=', '>', '<=', '<']),
+  value: z.number(),
+  than: z.optional(z.literal('average')),
+});
 
 /**
  * A question as a value. `measure`, `by` and `groupBy` are names that the entity declares; others are refused. Without `groupBy` a measure is one

@@ -45,7 +45,6 @@ function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocab
   if (commands(reading)) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const [best] = compose(reading, particulars);
-  if (process.env.ASKD) console.log('ASKD', reading.text, '|', best?.unread.join(','), '|', JSON.stringify(best?.query));
   if (best === undefined) return undefined;
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
   return { query: best.query, isComposed: best.isComposed, asks: best.asks };

@@ -9,11 +9,10 @@ import { OF_DAYS, WHOLE_TIME } from './of-days.ts';
 import { HOW_LONG } from './shape.ts';
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
-export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
+export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
+  const { entity, reading, columns } = work;
   if (columns.length > 0 && query.columns === undefined) return true;
-  // Nobody is present for 5,000 percent: the number is of something else.
-  const isTooMuch = (name: QueryEntity, { measure, value }: Query['bounds'][number]) => value > 100 && ENTITIES[name].measures[measure]?.unit === 'percent';
-  if (query.bounds.some((bound) => isTooMuch(entity.name, bound)) || query.also.some((one) => one.bounds.some((bound) => isTooMuch(one.entity, bound)))) return true;
+  if (isTooMuch(query)) return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&
@@ -24,9 +23,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
     query.bounds.length === 0
   )
     return true;
-  // 'The worst three classes by attendance with the number of students' asks for two figures.
-  if (roles.has('count') && unit === 'percent' && query.counts !== true && query.bounds.length === 0 && query.share === undefined && query.beside === undefined && !isPercentOf(reading))
-    return true;
+  if (unit === 'percent' && roles.has('count') && lacksNumber(query) && !isPercentOf(reading)) return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
@@ -56,9 +53,13 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // 'How many days …, and on how many of these …' is told by no one figure.
   const isToldApart =
-    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.beside !== undefined || query.groupBy.length > 1;
+    query.filters.some(({ values }) => values.length > 1) ||
+    query.compare !== undefined ||
+    isBeside ||
+    query.beside !== undefined ||
+    query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
-  if (asksNumbersOf(reading.text, query, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
+  if (asksNumbersOf(reading.text, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -68,6 +69,12 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
     query.compare !== undefined ||
     query.bounds.some(({ value }) => value > 1);
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
+  return isOfTwoAtOdds(work, roles, query);
+}
+
+/** The same of two that are named, and of what is to be told apart. */
+function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+  const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
   if (
@@ -88,6 +95,16 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+/** Nobody is present for 5,000 percent: the number is of something else. */
+const isTooMuch = ({ entity, bounds, also }: Query): boolean =>
+  [{ entity, bounds }, ...also].some((one) =>
+    one.bounds.some(({ measure, value }) => value > 100 && ENTITIES[one.entity].measures[measure]?.unit === 'percent'),
+  );
+
+/** 'The worst three classes by attendance with the number of students' asks for two figures. */
+const lacksNumber = ({ counts, bounds, share, beside }: Query): boolean =>
+  counts !== true && bounds.length === 0 && share === undefined && beside === undefined;
+
 const isPercentOf = ({ text }: Reading) => /\b(?:percent\w*|per ?cent|pratishat)\b|%/i.test(text);
 
 const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
@@ -100,7 +117,7 @@ const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Quer
 const isPlace = (by: string) => by === 'class' || by === 'section';
 
 /** Numbers that somebody has are no number of them. */
-function asksNumbersOf(text: string, _: Query, columns: readonly string[]): boolean {
+function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
   const told = /phone|mobile|contact/i.test(kind)
     ? ['contact', 'phone', 'fatherPhone', 'motherPhone']

@@ -10,24 +10,15 @@ import { timesLeftOut } from './excluded.ts';
 import { speaksOfFeesOfMonth } from './fees-of-month.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
+import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
-import { boundMeasure, boundsOf, measureOf } from './measure.ts';
+import { boundsOf, measureOf } from './measure.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
 import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
-
-/** A reading of the prompt about one entity: its query, the words that nothing claimed, and how much speaks for it. */
-export type Composed = {
-  query: Query;
-  unread: readonly string[];
-  left: readonly number[];
-  score: number;
-  isComposed: boolean;
-  asks: boolean;
-};
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
@@ -35,76 +26,6 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
   const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, words, particulars));
   const all = [...made.flatMap((one) => [one, ...joined(one, words, particulars)]), ...lacking(words, particulars)];
   return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
-}
-
-/** 'absent three days or more and owing': the words that are left say something else of the same people. */
-function joined(one: Composed, reading: Reading, particulars: Particulars): Composed[] {
-  const { who } = ENTITIES[one.query.entity];
-  const [group] = one.query.groupBy;
-  const isOfPeople =
-    who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
-  const isOfOne = one.query.filters.some(({ by }) => by === who);
-  if (one.left.length === 0 || !isOfPeople || isOfOne || one.query.order !== undefined) return [];
-  return Object.values(ENTITIES).flatMap((other) => {
-    const { period } = one.query;
-    if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
-    // What has a time is told of it: 'absent this month and owing'.
-    if (particulars.periods.length > 0 && ENTITIES[one.query.entity].inPeriod === undefined) return [];
-    const marks = marksOf(reading, other);
-    // 'Absent' alone says nothing of days in a row.
-    if (other.asks !== undefined && !marks.some((mark) => one.left.includes(mark.from) && is(mark, 'ask'))) return [];
-    const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
-    const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
-    const isJoined = isJoinedTo(one, marks, reading);
-    // 'Outstanding and collected' are two sums, and no people of whom both hold.
-    const speaksOfPeople =
-      one.query.bounds.length > 0 ||
-      bounds.length > 0 ||
-      marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who));
-    if (measure === undefined || bounds.length > 1 || !isJoined || !speaksOfPeople || SUM_OF.test(reading.text)) return [];
-    const kept = bounds.map((bound) => ({ measure: boundMeasure(other, measure, bound), op: bound.op, value: bound.value }));
-    if (kept.length === 0) kept.push({ measure: other.measures[measure]?.unit === 'percent' ? undefined : measure, op: '>', value: 0 });
-    const isRead = (at: number) =>
-      bounds.some(({ from, length }) => from <= at && at < from + length) ||
-      marks.some(
-        (mark) =>
-          mark.from <= at &&
-          at < mark.from + mark.length &&
-          // 'Not paid anything' denies, and is no more than read where something is made of it.
-          mark.meanings.some(
-            (one) => one.type === 'measure' || one.type === 'noun' || (one.type === 'role' && !ON_DEMAND.includes(one.role)),
-          ),
-      );
-    const also = kept.flatMap((bound) => (bound.measure === undefined ? [] : [{ ...bound, measure: bound.measure }]));
-    if (also.length !== kept.length || !one.left.every(isRead)) return [];
-    const query: Query = {
-      ...one.query,
-      groupBy: [who],
-      also: [{ entity: other.name, bounds: also, ...(period && other.inPeriod && { period }) }],
-      ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
-      ...(one.asks && !speaksOfNumbers(reading) && { counts: true }),
-    };
-    return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
-  });
-}
-
-/** 'The total dues of those who were absent' is one sum. */
-const SUM_OF = /^(?:(?:what|tell|show|give|me|us|is|are|the) )*(?:total|sum|average)\b.*\bof\b/i;
-/** 'How many days', 'how many times' are of each of them. */
-const speaksOfNumbers = ({ text }: Reading) => /\b(?:how many|kitn[eio]) (?:days|times|din|baar|months|mahine)\b/i.test(text);
-
-/** Whether what joins stands between what is said of the one and what of the other: 'with the highest percentage of absence' says one thing. */
-function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: Reading): boolean {
-  const own = marksOf(reading, ENTITIES[query.entity]).filter((mark) => is(mark, 'measure') || is(mark, 'flag'));
-  return marks.some((mark) => {
-    if (!['and', 'who'].includes(roleOf(mark) ?? '') || mark.from === 0) return false;
-    // 'Kitni fees aayi aur kitni baki hai' are two questions.
-    const next = marks.find(({ from }) => from >= mark.from + mark.length);
-    if (roleOf(mark) === 'and' && ['count', 'kitne', 'sum', 'which'].includes(roleOf(next) ?? '')) return false;
-    const parts = (before: (at: number) => boolean) =>
-      own.some(({ from }) => before(from)) && left.some((at) => !before(at) && at !== mark.from);
-    return own.length === 0 || parts((at) => at < mark.from) || parts((at) => at > mark.from);
-  });
 }
 
 /** What people may have none of. */
@@ -201,7 +122,15 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const leftOut = leftOutOf(entity, reading, particulars);
   if (leftOut === undefined) return [];
   for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
-  const work: Work = { entity, reading, particulars: { ...particulars, periods: leftOut.periods }, marks, claimed, columns: [], beside: [] };
+  const work: Work = {
+    entity,
+    reading,
+    particulars: { ...particulars, periods: leftOut.periods },
+    marks,
+    claimed,
+    columns: [],
+    beside: [],
+  };
   const query = queryOf(work, named);
   if (query === undefined) return [];
   query.filters.push(...leftOut.filters);
@@ -229,7 +158,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   // 'Last three notices sent' tells of nothing.
-  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
+  const asks =
+    marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
     (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
@@ -260,7 +190,11 @@ const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', '�
 const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
   name === 'examMark' &&
   (named.some(({ values }) => values.exam !== undefined) ||
-    marks.some((mark, at) => namesOf(mark, 'dimension').includes('exam') && (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? ''))));
+    marks.some(
+      (mark, at) =>
+        namesOf(mark, 'dimension').includes('exam') &&
+        (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
+    ));
 
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
@@ -288,7 +222,11 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'salaryPayout') return has('ask') && has('measure');
   // What came in is told by heads only where one is said.
   if (entity.name === 'collectedHead')
-    return has('measure') && !speaksOfFeesOfMonth(reading.text) && (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')));
+    return (
+      has('measure') &&
+      !speaksOfFeesOfMonth(reading.text) &&
+      (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
+    );
   if (isOfExam(entity, particulars, marks)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
@@ -298,6 +236,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
@@ -399,9 +338,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
-
-/** Roles that are read only where something is made of them. */
-const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
 
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => demo.test.close());
 
 const AND_ABSENT = (day: string) => `id in (select student_id from fact.m where mark = 'A' and on_date = '${day}')`;
-const PAID_IN = (month: string) => `exists (select from payments q where q.student_id = p.id and q.state = 'live' and to_char(q.received_on, 'MM') = '${month}')`;
+const PAID_IN = (month: string) =>
+  `exists (select from payments q where q.student_id = p.id and q.state = 'live' and to_char(q.received_on, 'MM') = '${month}')`;
 
 const QUESTIONS: readonly [string, readonly string[], string][] = [
   [
@@ -23,7 +24,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['highest and lowest marks of class 10', 'max and min marks of class 10'],
     "select round(max(percent)) / 100.0, round(min(percent)) / 100.0 from fact.r where class = '10th'",
   ],
-  ['the middle of salaries', ['median salary of teachers'], 'select percentile_cont(0.5) within group (order by monthly_salary_paise) / 100.0 from fact.e where is_teaching and monthly_salary_paise > 0'],
+  [
+    'the middle of salaries',
+    ['median salary of teachers'],
+    'select percentile_cont(0.5) within group (order by monthly_salary_paise) / 100.0 from fact.e where is_teaching and monthly_salary_paise > 0',
+  ],
   [
     'sections and students of each class',
     ['how many sections and how many students does each class have'],
@@ -61,7 +66,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'registers that are not taken',
-    ['which sections have not taken attendance today', "whose register hasn't been marked today", 'kis section ki attendance nahi lagi aaj'],
+    [
+      'which sections have not taken attendance today',
+      "whose register hasn't been marked today",
+      'kis section ki attendance nahi lagi aaj',
+    ],
     "select distinct place, 1 from fact.p where place not in (select c.name || ' ' || x.name from registers r join sections x on x.id = r.section_id join classes c on c.id = x.class_id where r.on_date = '2026-11-20')",
   ],
   [
@@ -74,11 +83,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['what kinds of leave exist for staff, and how many days of each?', 'leave types'],
     'select name, days_a_year from leave_types',
   ],
-  [
-    'who was born when',
-    ['names of the employees born before 1975'],
-    "select name from fact.e where date_of_birth < '1975-01-01'",
-  ],
+  ['who was born when', ['names of the employees born before 1975'], "select name from fact.e where date_of_birth < '1975-01-01'"],
   [
     'questions of the textbooks',
     ['how many textbook questions do we have of each type'],

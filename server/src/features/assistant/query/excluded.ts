@@ -51,14 +51,18 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
 }
 
 /** Words that leave out a time; 'not in October' denies what is said of it. */
-const OF_TIMES = /^(?:exclu|except|other|apart|barring|leaving|leave|ignoring|minus|besides|not (?:counting|including)|without counting|ko |chh?od|ke (?:alawa|alava|siwa|sivay)|को |के )/;
+const OF_TIMES =
+  /^(?:exclu|except|other|apart|barring|leaving|leave|ignoring|minus|besides|not (?:counting|including)|without counting|ko |chh?od|ke (?:alawa|alava|siwa|sivay)|को |के )/;
 
 /** Which of the times are left out ('not counting November', 'June chhod ke'), with the words that say so. */
 export function timesLeftOut<T extends Span>(reading: Reading, periods: readonly T[]): { times: T[]; words: readonly Span[] } {
   if (periods.length === 0) return { times: [], words: [] };
   const isTime = (at: number) => periods.some(({ from, length }) => from <= at && at < from + length);
   const said = ({ from, length }: Span) =>
-    reading.tokens.slice(from, from + length).map(({ text }) => text).join(' ');
+    reading.tokens
+      .slice(from, from + length)
+      .map(({ text }) => text)
+      .join(' ');
   const spans = findExcluded(reading, isTime).filter(({ words }) => words.every((one) => OF_TIMES.test(said(one))));
   const times = periods.filter((one) => spans.some(({ from, to }) => from <= one.from && one.from < to));
   return { times, words: spans.flatMap(({ words }) => words) };

@@ -16,7 +16,8 @@ export function figuresOf({ entity, marks, particulars, reading }: Work, roles: 
   // 'Absent and late students' are people, 'absences and late marks' figures.
   const isOfPeople = roles.has('who') || marks.some((mark) => namesOf(mark, 'dimension').some((name) => name === entity.who));
   const isTold = COUNTING.some((role) => roles.has(role)) || roles.has('average') || !isOfPeople;
-  if (names.length < 2 || names.length > MOST || names.length !== said.length || isRanked || !isTold || particulars.bounds.length > 0) return [];
+  if (names.length < 2 || names.length > MOST || names.length !== said.length || isRanked || !isTold || particulars.bounds.length > 0)
+    return [];
   const isJoined = said.every(({ mark }, at) => {
     const before = said[at - 1]?.mark;
     return before === undefined || joins(before, mark, { marks, reading });

@@ -109,7 +109,11 @@ function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, e
     if (isSpent(work, one)) continue;
     // 'The security agency' is no cleaning agency.
     const isPartOfItem = one.by === 'item' && one.length === 1 && !one.values.some((value) => !value.trim().includes(' '));
-    if (isPartOfItem && named.some((other) => other.by === 'head' && (other.from + other.length === one.from || one.from + 1 === other.from))) continue;
+    if (
+      isPartOfItem &&
+      named.some((other) => other.by === 'head' && (other.from + other.length === one.from || one.from + 1 === other.from))
+    )
+      continue;
     if (named.some((other) => other !== one && other.from === one.from && weightOf(work, other) > weightOf(work, one))) continue;
     take(one);
     const op = isIn(excluded, one.from) ? 'not' : 'is';

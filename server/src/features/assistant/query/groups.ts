@@ -177,7 +177,11 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       continue;
     }
     // 'Dues KG classes' is of these classes together.
-    if (name === 'class' && work.reading.claims[mark.from - 1] === 'class' && !['versus', 'average', 'which'].some((role) => roles.has(role as Role))) {
+    if (
+      name === 'class' &&
+      work.reading.claims[mark.from - 1] === 'class' &&
+      !['versus', 'average', 'which'].some((role) => roles.has(role as Role))
+    ) {
       take(mark);
       continue;
     }

@@ -11,13 +11,27 @@ const ADDED = ['most', 'recorded', 'entered', 'made', 'cut', 'issued'];
 const SOME = 10;
 
 /** 'Last five receipts', 'most recent expense', 'the first admission of the year': entries by their day, and no end of a figure. */
-export function latestOf({ entity, reading, claimed, particulars }: Work, roles: Roles, { filters, groups, when, bounds }: Parts): Query | undefined {
+export function latestOf(
+  { entity, reading, claimed, particulars }: Work,
+  roles: Roles,
+  { filters, groups, when, bounds }: Parts,
+): Query | undefined {
   const { tokens, claims } = reading;
   const hasDay = entity.list?.some((name) => entity.dimensions[name]?.unit === 'day') === true;
   const place = tokens.findIndex(({ text }, at) => (LATEST.includes(text) || EARLIEST.includes(text)) && claims[at] === undefined);
   const isOfOthers = groups.some((name) => name !== entity.who && !(entity.each ?? []).includes(name));
-  const isCounted = (['count', 'kitne', 'sum', 'average', 'share', 'versus', 'least', 'worst', 'best'] as const).some((role) => roles.has(role));
-  if (!hasDay || place < 0 || isOfOthers || isCounted || bounds.length > 0 || when.compare !== undefined || (entity.bias === 'future' && !('ahead' in (entity.flags ?? {}))))
+  const isCounted = (['count', 'kitne', 'sum', 'average', 'share', 'versus', 'least', 'worst', 'best'] as const).some((role) =>
+    roles.has(role),
+  );
+  if (
+    !hasDay ||
+    place < 0 ||
+    isOfOthers ||
+    isCounted ||
+    bounds.length > 0 ||
+    when.compare !== undefined ||
+    (entity.bias === 'future' && !('ahead' in (entity.flags ?? {})))
+  )
     return undefined;
   const isEarliest = EARLIEST.includes(tokens[place]?.text ?? '');
   if (isEarliest && entity.bias === 'future') return undefined;

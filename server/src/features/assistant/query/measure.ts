@@ -17,7 +17,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
-  if (work.entity.name === 'leave' && ['count', 'list'].includes(name) && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+  if (
+    work.entity.name === 'leave' &&
+    ['count', 'list'].includes(name) &&
+    SUPER.some((role) => roles.has(role)) &&
+    !APPLIED.test(work.reading.text)
+  ) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
@@ -27,7 +32,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // 'Which homework was given' asks for it, and not how often.
-  if (work.entity.name === 'logEntry' && name === 'homework' && (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) && found.groups.length === 0) {
+  if (
+    work.entity.name === 'logEntry' &&
+    name === 'homework' &&
+    (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) &&
+    found.groups.length === 0
+  ) {
     found.filters.push({ by: 'homework', op: 'has', values: [] });
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
     return 'list';
@@ -87,6 +97,9 @@ const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: th
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
+/** 'What share of the absences was in class 7' is a part of them. */
+export const SHARE_OF_MARKS =
+  /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absen(?:ces?|t marks)|late marks|late ?comers|half days)\b/i;
 const OFTEN = /\b(?:most often|frequent\w*|common\w*|most times)\b/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
@@ -158,7 +171,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     else if (
       name !== undefined &&
       entity.measures[SHARES[name] ?? ''] !== undefined &&
-      !work.particulars.bounds.some(({ unit }) => unit === 'days')
+      !work.particulars.bounds.some(({ unit }) => unit === 'days') &&
+      !SHARE_OF_MARKS.test(work.reading.text)
     )
       name = SHARES[name];
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
@@ -185,6 +199,11 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
   return particulars.bounds.flatMap((bound) => {
     // 'More than 5 defaulters' are so many people.
     const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    // 'More than 2 late marks' is no bound of marks, and 'more than 3 sections' none of periods.
+    if (bound.unit === undefined && bound.than === undefined && countsAnother({ entity, reading, claimed, marks }, bound, measure)) {
+      for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
+      return [];
+    }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
     const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
@@ -196,6 +215,22 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
     const than = bound.than && { than: bound.than };
     return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value, ...than }];
   });
+}
+
+/** Whether the word right behind a number is of something else. */
+function countsAnother(
+  { entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>,
+  { from, length }: Bound,
+  measure: string,
+): boolean {
+  const at = from + length;
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;
+  const mark = marks.find((one) => one.from <= at && at < one.from + one.length);
+  if (mark === undefined) return true;
+  // What is counted stands in the plural: '50,000 paid from the bank' counts no accounts.
+  const isOfThis = !token.text.endsWith('s') || mark.meanings.some(({ type }) => type !== 'dimension') || entity.main === 'list';
+  return !isOfThis && namesOf(mark, 'dimension').every((name) => entity.dimensions[name]?.isPerson !== true);
 }
 
 /** The measure that a number is meant of. */

@@ -62,7 +62,8 @@ export function shareOfPeople(
   const { dimensions, flags = {} } = ENTITIES[who];
   const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
   const speaksOfPeople =
-    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || filters.some(({ by }) => by === 'gender' || by === 'teaching' || by === 'office');
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) ||
+    filters.some(({ by }) => by === 'gender' || by === 'teaching' || by === 'office');
   const held = HELD[entity.name];
   const isSaid = bounds.length > 0 ? speaksOfPeople || particulars.places.length > 0 : speaksOfPeople && held !== undefined;
   const by = groups.filter((group) => group !== who);

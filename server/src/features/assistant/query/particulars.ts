@@ -260,7 +260,15 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   const { tokens } = reading;
   const before = longestAt(BEFORE, tokens, at);
   if (before && tokens[at + before.length]?.text === 'average' && ['above', 'below'].includes(tokens[at]?.text ?? ''))
-    return { op: before.values[0] as BoundOp, value: 0, unit: undefined, isBare: false, than: 'average', from: at, length: before.length + 1 };
+    return {
+      op: before.values[0] as BoundOp,
+      value: 0,
+      unit: undefined,
+      isBare: false,
+      than: 'average',
+      from: at,
+      length: before.length + 1,
+    };
   const start = at + (before?.length ?? 0);
   const sign = ['rs', '₹', 'rs.', 'inr'].includes(tokens[start]?.text ?? '') ? (tokens[start + 1]?.text === '.' ? 2 : 1) : 0;
   const often = OFTEN[tokens[start]?.text ?? ''];

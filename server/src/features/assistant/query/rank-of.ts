@@ -6,15 +6,29 @@ const PLACE = ['rank', 'ranks', 'ranked', 'position', 'place', 'placed', 'stand'
 const AROUND = ['which', 'what', 'where', 'number', 'among', 'amongst', 'overall', 'all', 'does', 'out'];
 
 /** 'The rank of 9A in attendance among all sections': the place of one group among the others. */
-export function rankOf({ entity, reading, claimed, marks, particulars }: Work, roles: Roles, { filters, groups, when, bounds, measure }: Parts): Query | undefined {
+export function rankOf(
+  { entity, reading, claimed, marks, particulars }: Work,
+  roles: Roles,
+  { filters, groups, when, bounds, measure }: Parts,
+): Query | undefined {
   const { tokens, claims } = reading;
   const at = tokens.findIndex(({ text }, place) => PLACE.includes(text) && claims[place] === undefined);
   const place = filters.findIndex(
     ({ by, op, values }) => op === 'is' && values.length === 1 && entity.dimensions[by]?.isPerson !== true && BY.includes(by),
   );
   const one = filters[place];
-  const isOther = ['versus', 'count', 'average', 'share', 'least', 'worst'].some((role) => roles.has(role as 'count')) && !marks.some(({ length }) => length > 1);
-  if (at < 0 || one === undefined || measure === 'list' || bounds.length > 0 || when.compare !== undefined || isOther || particulars.people.length > 0)
+  const isOther =
+    ['versus', 'count', 'average', 'share', 'least', 'worst'].some((role) => roles.has(role as 'count')) &&
+    !marks.some(({ length }) => length > 1);
+  if (
+    at < 0 ||
+    one === undefined ||
+    measure === 'list' ||
+    bounds.length > 0 ||
+    when.compare !== undefined ||
+    isOther ||
+    particulars.people.length > 0
+  )
     return undefined;
   if (groups.some((group) => group !== one.by)) return undefined;
   for (const [index, { text }] of tokens.entries())

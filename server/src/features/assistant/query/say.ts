@@ -2,9 +2,12 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
+import { changedSides, changedTable } from './changed.ts';
+import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Dimension, Entity, Period, Unit } from './entity.ts';
+import type { Dimension, Entity, Period } from './entity.ts';
+import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
 import {
   capital,
@@ -32,7 +35,9 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
-    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined)).map((bound) => boundWords(entity, bound)),
+    ...bounds
+      .filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined))
+      .map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
@@ -55,7 +60,8 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
-  if (rankOf !== undefined) return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
+  if (rankOf !== undefined)
+    return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -92,15 +98,16 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 && bound.than === undefined ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 && bound.than === undefined
+      ? nounWords(measureOf(other, bound.measure))
+      : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has')
-    return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
+  if (op === 'has') return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
@@ -117,7 +124,9 @@ const genderWords = (value: string) => (value === 'Male' ? say('boys') : value =
 function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
   if (than !== undefined)
-    return op.startsWith('>') ? say('{title} above the average', { title: small(title) }) : say('{title} below the average', { title: small(title) });
+    return op.startsWith('>')
+      ? say('{title} above the average', { title: small(title) })
+      : say('{title} below the average', { title: small(title) });
   const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
@@ -159,36 +168,6 @@ export function answerQuery(asked: Asked, today: string): Answer {
   ];
 }
 
-/** Of two groups that were named side by side, the first less the second. */
-function differenceOfTwo({ entity, measure, groupBy, filters, order, compare, change, share, bounds }: Query, rows: readonly Row[]): Answer {
-  const [by, another] = groupBy;
-  const two = filters.find((one) => one.by === by && one.op === 'is' && one.values.length === 2);
-  const isOther = [another, order, compare, change, share].some((one) => one !== undefined);
-  if (by === undefined || two === undefined || isOther || measure === 'list' || bounds.length > 0 || rows.length !== 2) return [];
-  const [first, second] = two.values.map((value) => rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(value)));
-  if (first === undefined || second === undefined) return [];
-  const dimension = dimensionOf(ENTITIES[entity], by);
-  const { unit } = measureOf(ENTITIES[entity], measure);
-  const nameOf = ({ keys: [key] }: Row) => keyWords(key ?? null, dimension);
-  const difference = differenceWords(first.figure, second.figure, unit);
-  return [text(say('Difference, {first} less {second}: {difference}', { first: nameOf(first), second: nameOf(second), difference }))];
-}
-
-/** '10' is the class that is written as 10th. */
-const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
-
-/** The place of one group among the others, with its figure. */
-function placeOf({ query, rows }: Asked, words: string): Answer {
-  const found = rows.find(({ keys: [key] }) => bare(String(key ?? '')) === bare(query.rankOf ?? ''));
-  if (found?.place === undefined) return [text(say('{question}: none.', { question: words }))];
-  const { title, unit } = figureAs(query);
-  const known = rows.filter(({ keys }) => keys[0] !== null).length;
-  return [
-    text(say('{question}: {figure}.', { question: words, figure: found.place })),
-    text(say('Of {count}; {title}: {figure}', { count: known, title: small(title), figure: figureWords(found.figure, unit) })),
-  ];
-}
-
 const MOST_DRAWN = 24;
 /** Bars help where some groups are told apart by one figure; of single people the table is enough. */
 function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: readonly Row[]): boolean {
@@ -202,12 +181,6 @@ function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: rea
     figures.every((figure) => figure >= 0) &&
     new Set(figures).size > 1
   );
-}
-
-/** What the figure is: a part of a whole is a percentage of it. */
-function figureAs(query: Query): { title: string; unit: Unit } {
-  const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
-  return query.share ? { title: 'Share', unit: 'percent' } : { title, unit };
 }
 
 function single({ query, rows, compared }: Asked, words: string): Answer {
@@ -256,16 +229,6 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   ];
 }
 
-/** Whether the first of two periods that are compared is the later one: a difference is the later less the earlier, in whichever order they were said. */
-const isLaterThan = (period: Period | undefined, other: Period): boolean =>
-  period === undefined || period.from > other.from || (period.from === other.from && period.to > other.to);
-
-/** The columns of two periods, the earlier first. */
-function comparedHeads(period: Period | undefined, other: Period): string[] {
-  const heads = [period ? comparedWords(period) : '', comparedWords(other)];
-  return isLaterThan(period, other) ? heads.toReversed() : heads;
-}
-
 function listTable({ query, rows, isCut }: Asked) {
   const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
   const figures = columns.flatMap(({ unit }, place) => (unit === 'number' || unit === 'rupees' ? [place] : []));
@@ -285,7 +248,9 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
   const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const shown = besideOf(query).flatMap((name, place) => (rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : []));
+  const shown = besideOf(query).flatMap((name, place) =>
+    rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : [],
+  );
   const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut
@@ -363,35 +328,6 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
 function acrossPlace(rows: readonly Row[], key: Row['keys'][number] | undefined): number {
   if (key === 'Male') return -2;
   return key === 'Female' ? -1 : rows.findIndex(({ keys }) => keys[1] === key);
-}
-
-function changedSides(query: Query): string {
-  const [before, after] = sideWords(query);
-  return before === '' && after === '' ? say('no two results to compare are published') : `${before} – ${after}`;
-}
-
-/** What is compared with what, the earlier first. */
-const sideWords = ({ sides, period, compare }: Query): [string, string] => [
-  sides?.values[0] ?? (period ? periodWords(period) : ''),
-  sides?.values[1] ?? (compare ? periodWords(compare) : ''),
-];
-
-function changedTable({ query, isCut }: Asked, rows: readonly Row[]) {
-  const entity = ENTITIES[query.entity];
-  const dims = query.groupBy.map((name) => dimensionOf(entity, name));
-  const { unit } = measureOf(entity, query.measure);
-  return {
-    head: [...dims.map((one) => say(one.title)), ...sideWords(query), say('Difference')],
-    rows: rows.map((row) => [
-      ...dims.map((one, place) => keyCell(row, place, one)),
-      ...[0, 1].map((side) => figureWords(row.beside[side] ?? (unit === 'percent' ? null : 0), unit)),
-      differenceWords(row.figure, 0, unit),
-    ]),
-    figures: [0, 1, 2].map((place) => place + dims.length),
-    foot: isCut
-      ? say('The first {count}; more are on the screen.', { count: rows.length })
-      : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
-  };
 }
 
 function comparedTable({ query, compared, period }: Asked, rows: readonly Row[]) {

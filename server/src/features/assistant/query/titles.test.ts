@@ -15,7 +15,9 @@ it('what questions are about is said in Hindi too', () => {
 });
 
 it('coded values are said in Hindi too', () => {
-  const shown = Object.values(ENTITIES).flatMap(({ dimensions }) => Object.values(dimensions).flatMap(({ shows = {} }) => Object.values(shows)));
+  const shown = Object.values(ENTITIES).flatMap(({ dimensions }) =>
+    Object.values(dimensions).flatMap(({ shows = {} }) => Object.values(shows)),
+  );
   const english = inLanguage('hi', () => shown.filter((one) => one !== 'UPI' && say(one) === one));
   expect([...new Set(english)]).toEqual([]);
   const gender = ENTITIES.student.dimensions.gender;

@@ -64,14 +64,21 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
 /** 'How many were absent and how many late today': the time at the end is of both. */
 function inTimeOf(first: Query, { entity, period }: Query): Query {
   const isTimed = ENTITIES[first.entity].inPeriod !== undefined && first.period === undefined && first.compare === undefined;
-  return isTimed && period !== undefined && (entity === first.entity || ENTITIES[first.entity].usual === 'year') ? { ...first, period } : first;
+  return isTimed && period !== undefined && (entity === first.entity || ENTITIES[first.entity].usual === 'year')
+    ? { ...first, period }
+    : first;
 }
 
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
-  const ofStaff = isOfStaff ? read(rest.replace(/^(?:how many|which|what|who|kitne|kaun)\b/i, (asks) => `${asks} staff`), known) : undefined;
+  const ofStaff = isOfStaff
+    ? read(
+        rest.replace(/^(?:how many|which|what|who|kitne|kaun)\b/i, (asks) => `${asks} staff`),
+        known,
+      )
+    : undefined;
   if (ofStaff !== undefined) return within(ofStaff, first);
   const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
   const own = edited ?? read(rest, known);
@@ -165,9 +172,11 @@ function withoutThose(rest: string, bare: string, first: Query, known: Known): Q
   if (other === undefined || !isOfPeople(other) || other.entity === who || other.also.length > 0 || first.also.length > 3) return undefined;
   const { entity, bounds, filters, period } = other;
   if (entity !== first.entity && bounds.length === 0) return undefined;
-  if ((entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period))) return undefined;
+  if (entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period)) return undefined;
   const none = { entity, bounds: atAll(other), none: true, ...(filters.length > 0 && { filters }), ...(period && { period }) };
-  return ENTITIES[entity].who === who && filters.length <= 4 ? { ...first, ...(first.entity !== who && { bounds: atAll(first) }), also: [...first.also, none] } : undefined;
+  return ENTITIES[entity].who === who && filters.length <= 4
+    ? { ...first, ...(first.entity !== who && { bounds: atAll(first) }), also: [...first.also, none] }
+    : undefined;
 }
 
 /** Whoever paid has paid something. */

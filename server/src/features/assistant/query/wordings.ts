@@ -3,6 +3,8 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
+\b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
 \bworking ((?:mon|tues|wednes|thurs|fri|satur)days)\b => schooldays on $1
 \bhow many (substitutions?|substitution periods|covers?|arrangements|proxies|proxy periods|adjustments) did (.+?) (?:do|take|make|get|have)\b => how many $1 by $2

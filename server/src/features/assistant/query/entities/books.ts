@@ -6,10 +6,21 @@ import { pupilDimensions } from './pupil.ts';
 
 const { screen, dimensions: ofBooks } = textbooks;
 const place = {
-  title: { words: 'textbook, textbooks, text book, text books, book, books', title: 'Textbook', sql: sql`t.title`, key: sql`t.book_id`, isPerson: true },
+  title: {
+    words: 'textbook, textbooks, text book, text books, book, books',
+    title: 'Textbook',
+    sql: sql`t.title`,
+    key: sql`t.book_id`,
+    isPerson: true,
+  },
   ...(ofBooks.subject && { subject: ofBooks.subject }),
   class: pupilDimensions.class,
-  chapter: { words: 'chapter, chapters, lesson, lessons, adhyay, path, अध्याय', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
+  chapter: {
+    words: 'chapter, chapters, lesson, lessons, adhyay, path, अध्याय',
+    title: 'Chapter',
+    sql: sql`t.chapter`,
+    sort: sql`t.position`,
+  },
 };
 const BOOKS = sql`r.title, r.id as book_id, j.name as subject, c.name as class, c.position as class_position, h.name as chapter, h.position`;
 const NOUNS = 'textbook, textbooks, text book, text books, book, books, chapter, chapters, have, there, app, syllabus';

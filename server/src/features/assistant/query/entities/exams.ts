@@ -132,7 +132,8 @@ export const results: Entity = {
       unit: 'percent',
     },
     lowest: {
-      words: 'min marks, min score, lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
+      words:
+        'min marks, min score, lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
       title: 'Lowest',
       noun: 'lowest marks',
       sql: sql`round(min(t.percent)) / 100.0`,

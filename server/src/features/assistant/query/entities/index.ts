@@ -17,7 +17,23 @@ import * as staff from './staff.ts';
 import * as students from './students.ts';
 
 const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one !== null && 'dimensions' in one && 'measures' in one;
-const DECLARED = [attendance, books, dateSheet, exams, fees, heads, lessons, life, money, pupilRecords, registers, runs, spending, staff, students]
+const DECLARED = [
+  attendance,
+  books,
+  dateSheet,
+  exams,
+  fees,
+  heads,
+  lessons,
+  life,
+  money,
+  pupilRecords,
+  registers,
+  runs,
+  spending,
+  staff,
+  students,
+]
   .flatMap((file) => Object.values(file as Record<string, unknown>))
   .filter(isEntity);
 

@@ -51,7 +51,13 @@ export const lessons: Entity = {
       counted: 'periods',
     },
     teachers: { words: 'teacher count', title: 'Teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number', counted: 'times' },
-    sections: { words: 'section count', title: 'Sections', sql: sql`count(distinct (t.class, t.section))`, unit: 'number', counted: 'times' },
+    sections: {
+      words: 'section count',
+      title: 'Sections',
+      sql: sql`count(distinct (t.class, t.section))`,
+      unit: 'number',
+      counted: 'times',
+    },
     subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
   flags: {
@@ -118,7 +124,11 @@ export const openLessons: Entity = {
   asks: 'uncovered',
   title: 'Lessons without a substitute',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
-  from: ({ schoolId, today, period: span }) => sql`select d.on_date, o."className" as class, o."classPosition" as class_position, o."sectionName" as section,
+  from: ({
+    schoolId,
+    today,
+    period: span,
+  }) => sql`select d.on_date, o."className" as class, o."classPosition" as class_position, o."sectionName" as section,
       o."subjectName" as subject, o."periodName" as period, o."absentName" as employee, o."absentId" as employee_id
     from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 45), least(${span?.to ?? today}::date, app.today(${schoolId}) + 14), 'students') d (on_date)
     cross join lateral (${openLessonsOf(schoolId, sql`d.on_date`)}) o where o."coverId" is null`,
@@ -134,7 +144,13 @@ export const openLessons: Entity = {
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {
-    count: { words: 'how many lessons, how many periods, how many classes', title: 'Lessons without a substitute', sql: sql`count(*)`, unit: 'number', counted: 'periods' },
+    count: {
+      words: 'how many lessons, how many periods, how many classes',
+      title: 'Lessons without a substitute',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'periods',
+    },
   },
   main: 'list',
   list: ['day', 'period', 'section', 'subject', 'employee'],

@@ -106,7 +106,8 @@ const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) =>
 export const certificates: Entity = {
   name: 'certificate',
   needs: listCertificates,
-  nouns: 'pupil, pupils, student, students, people, granted, received, got, taken, issued, given, made, printed, prepared, jari, jaari, जारी, hue, banaye, बने, bane',
+  nouns:
+    'issued, student, students, people, granted, received, got, taken, given, made, printed, prepared, jari, jaari, जारी, hue, banaye, बने, bane',
   asks: `certificate, certificates, praman patra, pramaan patra, प्रमाण पत्र, प्रमाणपत्र, ${KINDS.join(', ')}`,
   title: 'Certificates',
   screen: { label: 'Certificates', path: '/certificate' },

@@ -13,7 +13,9 @@ export const registers: Entity = {
   asks: 'register, registers, attendance register, attendance registers, roll call, untaken register, register days',
   title: 'Registers',
   screen: { label: 'Attendance', path: '/attendance' },
-  from: (scope) => sql`select c.name as class, c.position as class_position, x.name as section, d.on_date, r.section_id is not null as is_taken
+  from: (
+    scope,
+  ) => sql`select c.name as class, c.position as class_position, x.name as section, d.on_date, r.section_id is not null as is_taken
     from (select d as on_date from app.school_days(${scope.schoolId}, ${scope.period?.from ?? scope.today}::date, least(${scope.period?.to ?? scope.today}::date, app.today(${scope.schoolId})), 'students') d) d
     cross join sections x join classes c on c.school_id = ${scope.schoolId} and c.id = x.class_id
     left join registers r on r.school_id = ${scope.schoolId} and r.section_id = x.id and r.on_date = d.on_date

@@ -56,7 +56,8 @@ export const expenses: Entity = {
       counted: 'rupees',
     },
     count: {
-      words: 'common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
+      words:
+        'common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
       unit: 'number',

@@ -50,7 +50,8 @@ export const students: Entity = {
       values: 'bloodGroup',
     },
     motherTongue: {
-      words: 'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      words:
+        'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',
@@ -85,7 +86,22 @@ export const students: Entity = {
       isColumn: true,
     },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
-    illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: { diabet: 'Diabetes', asthma: 'Asthma', epilep: 'Epilepsy', allerg: 'Allergy', thyroid: 'Thyroid', heart: 'Heart', anaemi: 'Anaemia', migraine: 'Migraine' } },
+    illness: {
+      words: '',
+      title: 'Health',
+      sql: sql`t.medical_notes`,
+      isPart: true,
+      shows: {
+        diabet: 'Diabetes',
+        asthma: 'Asthma',
+        epilep: 'Epilepsy',
+        allerg: 'Allergy',
+        thyroid: 'Thyroid',
+        heart: 'Heart',
+        anaemi: 'Anaemia',
+        migraine: 'Migraine',
+      },
+    },
   },
   measures: {
     count,
