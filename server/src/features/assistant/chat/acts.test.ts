@@ -78,7 +78,7 @@ describe('a plan', () => {
     await talk('fee defaulters list');
     expect(await talk('yes')).toContain(`type “confirm ${earlier}”`);
     await talk('Add a holiday on 29 December');
-    expect(await talk(`confirm ${earlier}`)).toContain('There is no pending plan');
+    expect(await talk(`confirm ${earlier}`)).toContain('That code is for another plan');
     expect(await holidays()).toEqual([]);
   });
 

@@ -37,4 +37,4 @@ export async function answerPointed(
 
 /** Whether a word still points at what the last answer was about, and nothing there is certain to be meant. */
 export const pointsNowhere = (prompt: string): 'day' | 'it' | undefined =>
-  says('thatDay', prompt) ? 'day' : says('ofIt', prompt) || says('worksThere', prompt) ? 'it' : undefined;
+  says('thatDay', prompt) ? 'day' : (['ofIt', 'worksThere', 'thatGroup'] as const).some((one) => says(one, prompt)) ? 'it' : undefined;

@@ -20,6 +20,9 @@ export async function withGroup({ context, school }: ToolContext, asked: Query |
   const [there] = wording('worksThere').exec(prompt) ?? [];
   const [day] = group === 'day' ? (wording('thatDay').exec(prompt) ?? []) : [];
   const [its] = wording('ofIt').exec(prompt) ?? [];
+  // The one that was asked for: 'students of College Road', 'how many girls at that stop'.
+  const own = asked?.filters.find(({ by, op, values }) => by === noun?.toLowerCase() && op === 'is' && values.length === 1);
+  if (said !== undefined && own !== undefined) return prompt.replace(said, NAMED[own.by]?.(own.values[0] ?? '', ending) ?? said);
   const name = NAMED[group];
   if ((said ?? there ?? its ?? day) === undefined || asked === undefined || (name ?? day) === undefined || more !== undefined)
     return prompt;
