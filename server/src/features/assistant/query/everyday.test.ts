@@ -117,6 +117,15 @@ describe('every day', () => {
     expect(second).toContain('This is what I can do');
   });
 
+  it('takes the name that was chosen in the place of one that nobody has', async () => {
+    const [one] = await demo.rows("select name, place from fact.p p where (select count(*) from fact.p o where o.name = p.name) = 1 and id in (select id from fact.due where paise > 0 and month_no < 8) order by id limit 1");
+    const [first] = String(one?.name).split(' ');
+    const [asked = '', planned = ''] = await demo.talkThrough([`Send a fee reminder to ${first} Zqwerty`, `${one?.name} (${one?.place})`]);
+    expect(asked).not.toContain('Shall I');
+    expect(planned).toContain(String(one?.name));
+    expect(planned).not.toContain('I am not sure who you mean');
+  });
+
   it('opens the screen with the student who was named', async () => {
     const [one] = await demo.rows('select p.name, n.section_id as section from fact.p p join enrolments n on n.student_id = p.id join academic_years y on y.id = n.year_id and y.is_current where (select count(*) from fact.p o where o.name = p.name) = 1 order by p.id limit 1');
     const q = new URLSearchParams({ q: String(one?.name) });
