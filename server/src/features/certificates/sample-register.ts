@@ -22,7 +22,7 @@ export async function addSampleCertificates(database: Database, schoolId: string
         formId: 'cbse-transfer',
         personId,
         daysAgo: 120 - index * 25,
-        values: { lastExam: 'Annual examination: passed', promoted: 'Yes', firstClass: '1st', paidUpTo: 'March 2026', reserved: 'No' },
+        values: { lastExam: 'Annual examination: passed', promoted: 'Yes', firstClass: '1st', paidUpTo: 'March 2026', reserved: 'No', failed: 'No' },
       })),
       ...students.map((personId, index) => ({ formId: BEFORE[index % BEFORE.length] ?? 'bonafide', personId, daysAgo: 110 - index * 8 })),
       ...employees.map((personId, index) => ({ formId: 'experience', personId, daysAgo: 40 - index * 30 })),
