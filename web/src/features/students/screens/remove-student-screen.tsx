@@ -207,6 +207,12 @@ function ComeBack({ student }: { student: Student }) {
             onChange={(event) => setSectionId(event.target.value)}
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Text c="dimmed" fz="sm">
+            <Trans>
+              If a transfer certificate was issued, cancel it under <Link to={paths.certificates}>Certificates</Link>: it stays valid after
+              the readmission.
+            </Trans>
+          </Text>
           <FormError error={act.error} />
           <Group gap={12}>
             <Button type="submit" isPrimary isBusy={act.isPending}>
