@@ -151,7 +151,7 @@ function officeWords(): Record<string, string> {
       onceADay: t`once a day`,
       partOfDay: t`Part of the day`,
       roomKind: t`Type of room`,
-      classTeacherFirst: t`Class teacher in the first period`,
+      classTeacherFirst: t`The class teacher takes the first period`,
     },
     ...{ papers: t`Papers`, term: t`Term`, place: t`Class or room`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
@@ -227,7 +227,12 @@ function teachingRecords(): Record<string, string> {
   return {
     ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
     ...{ timetableRules: t`Timetable rules`, timetableLock: t`Fixed periods`, timetableVersion: t`Timetables w.e.f. date` },
-    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance` },
+    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance`, register: t`Attendance register` },
+    ...{
+      'staff register': t`Staff attendance register`,
+      'student attendance': t`Attendance of a student`,
+      'employee attendance': t`Attendance of an employee`,
+    },
     ...{ timetable: t`Timetable`, timetableDraft: t`Timetable draft`, cover: t`Arrangement`, logbook: t`Logbook` },
     ...{
       'logbook review': t`Logbook review`,

@@ -41,6 +41,7 @@ export function shortChanges(before: Values, after: Values): string {
 
 function wordsOfField(field: string): string {
   const name = isPaise(field) ? field.slice(0, -PAISE.length) : field.replace(/(?<=[a-z])Ids?$/, '');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return formatDate(name);
   return fieldWord(name) ?? wordsOfAct(name);
 }
 

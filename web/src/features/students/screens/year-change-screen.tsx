@@ -106,6 +106,7 @@ function bodyOf({ detained, leavers, raise, carriesArrears }: Decided) {
 function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const { fromYear, students, promoted, detained, leaving, owed, owing, owedByLeavers, owingLeavers, isPossible, concessionsEnding, newSections } = plan;
+  const sum = formatRupees(owedByLeavers);
   return (
     <Stack gap={12} mt={12}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
@@ -129,8 +130,8 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Plural
             value={owingLeavers}
-            one={`${formatRupees(owedByLeavers)} of # leaving student stays in ${fromYear}. Collect it on the Fees page of the student, also after the new year has started.`}
-            other={`${formatRupees(owedByLeavers)} of # leaving students stays in ${fromYear}. Collect it on the Fees page of each student, also after the new year has started.`}
+            one={`${sum} of # leaving student stays in ${fromYear}. Collect it on the Fees page of the student, also after the new year has started.`}
+            other={`${sum} of # leaving students stays in ${fromYear}. Collect it on the Fees page of each student, also after the new year has started.`}
           />
         </Notice>
       ) : null}
