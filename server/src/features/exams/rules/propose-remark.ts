@@ -16,11 +16,7 @@ export function unknownPlaceholder(text: string): string | null {
  * The sentence for the student's percentage, filled in. Several sentences for the same percentage are used in turn. '' when none applies. Who failed gets a
  * sentence without praise that names the subject, so that the remark agrees with the result beside it.
  */
-export function proposeRemark(
-  sentences: readonly RemarkSentence[],
-  { name, percent, outcome, subjects }: Marked,
-  turn: number,
-): string {
+export function proposeRemark(sentences: readonly RemarkSentence[], { name, percent, outcome, subjects }: Marked, turn: number): string {
   if (percent === null) return '';
   const isFailed = outcome === 'fail';
   const failed = subjects.filter((one) => isFailed && one.outcome === 'fail');

@@ -274,8 +274,14 @@ describe('taking a payment back', () => {
   it('of a leaver who had paid the whole year leaves the months after the leaving uncharged', async () => {
     const fees = async () => (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
     const { left: year } = await fees();
-    const { data: paid } = await ask(test, school, 'POST', '/finance/payments', { studentId: rohan.id, month: 'Complete Fees', amount: year, mode: 'cash' });
-    const { starts_on: start } = (await test.owner`select starts_on from academic_years where school_id = ${school.id} and is_current`)[0] ?? {};
+    const { data: paid } = await ask(test, school, 'POST', '/finance/payments', {
+      studentId: rohan.id,
+      month: 'Complete Fees',
+      amount: year,
+      mode: 'cash',
+    });
+    const { starts_on: start } =
+      (await test.owner`select starts_on from academic_years where school_id = ${school.id} and is_current`)[0] ?? {};
     await ask(test, school, 'POST', `/admin/students/${rohan.id}/leaving`, { leftOn: start, reason: 'Moved to another town', note: '' });
     expect((await fees()).months.map(({ charged }: { charged: number }) => charged > 0)).toEqual(Array(12).fill(true));
     expect((await ask(test, school, 'POST', `/finance/payments/${paid.paymentId}/reversal`, { reason: 'Refund' })).status).toBe(200);

@@ -28,7 +28,8 @@ type Page = { filter: AuditFilter; after: AuditPlace | null; limit: number };
 
 /** A page of the log, newest first. Times are passed as text: a Date would lose their microseconds, and a page could end at the wrong row. */
 export async function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
-  const rows = await db.rows<AuditRow>(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
+  const rows =
+    await db.rows<AuditRow>(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
       a.entity_id as "entityId", ${SUBJECT} as about, a.old_values as before, a.new_values as after, a.reason
     from audit_log a
     left join accounts u on u.id = a.account_id and u.school_id = a.school_id

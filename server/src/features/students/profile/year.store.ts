@@ -25,7 +25,19 @@ export function listMarks(db: Db, schoolId: string, studentId: string): Promise<
     from mine m join last using (id) order by m.starts_on desc, m.id, m.position, m.subject`);
 }
 
-type TimelineKind = 'payment' | 'activity' | 'absence' | 'leave' | 'exam' | 'move' | 'seat' | 'place' | 'admission' | 'left' | 'back' | 'certificate';
+type TimelineKind =
+  | 'payment'
+  | 'activity'
+  | 'absence'
+  | 'leave'
+  | 'exam'
+  | 'move'
+  | 'seat'
+  | 'place'
+  | 'admission'
+  | 'left'
+  | 'back'
+  | 'certificate';
 export type TimelineRow = { kind: TimelineKind; on: string; what: string; detail: string; amountPaise: number | null };
 
 const MOST = 16;

@@ -61,7 +61,10 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
         ))}
       </span>
       <span>
-        <Trans>Press Enter to go down, Tab to go right. Type A for AB (absent), M for ML (medical leave), E for EX (exempt), N for NA (not assessed).</Trans>
+        <Trans>
+          Press Enter to go down, Tab to go right. Type A for AB (absent), M for ML (medical leave), E for EX (exempt), N for NA (not
+          assessed).
+        </Trans>
       </span>
       {isCorrecting ? (
         <span className={classes.acts}>

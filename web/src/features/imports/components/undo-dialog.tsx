@@ -1,9 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button';
 import { Modal, ModalFoot } from '#ui/modal';
-import type { useUndo } from './done-notice.tsx';
 
-type Props = { undo: ReturnType<typeof useUndo>; importId: string; created: number; updated: number; onClose: () => void };
+type Props = {
+  undo: { isPending: boolean; undo: (importId: string) => void };
+  importId: string;
+  created: number;
+  updated: number;
+  onClose: () => void;
+};
 
 /** Asks before all imported people go out of the lists: it cannot be undone. */
 export function UndoDialog({ undo, importId, created, updated, onClose }: Props) {

@@ -153,5 +153,6 @@ const isBlank = (value: unknown) =>
   value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
 
 /** A place of the week, as the rules of the timetable keep it; 1 June 2026 is a Monday. */
-const isPlace = (value: unknown): value is [day: number, period: string] => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
+const isPlace = (value: unknown): value is [day: number, period: string] =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
 const placeInWords = ([day, period]: [day: number, period: string]) => `${formatShortWeekday(`2026-06-0${day}`)} ${period}`;

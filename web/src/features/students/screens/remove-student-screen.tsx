@@ -127,31 +127,31 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              {formatRupees(ahead.paid)} is already paid for months after the leaving ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}).
-              These months stay as paid. To return the money, cancel the receipt after the withdrawal and collect again what is due up to{' '}
+              {formatRupees(ahead.paid)} is already paid for months after the leaving ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}
+              ). These months stay as paid. To return the money, cancel the receipt after the withdrawal and collect again what is due up to{' '}
               {formatMonth(lastMonthOf(leftOn))}.
             </Trans>
           </span>
         </p>
       ) : null}
       <p className={classes.dues} data-tone={due > 0 ? 'warn' : 'good'}>
-      {due > 0 ? (
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      ) : (
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-      )}
-      {due > 0 ? (
-        <span>
-          <Trans>
-            {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect fees</Link> now or after the
-            withdrawal.
-          </Trans>
-        </span>
-      ) : (
-        <span>
-          <Trans>No overdue fees.</Trans>
-        </span>
-      )}
+        {due > 0 ? (
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+        )}
+        {due > 0 ? (
+          <span>
+            <Trans>
+              {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect fees</Link> now or after the
+              withdrawal.
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>No overdue fees.</Trans>
+          </span>
+        )}
       </p>
     </>
   );

@@ -105,7 +105,20 @@ function bodyOf({ detained, leavers, raise, carriesArrears }: Decided) {
 
 function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
-  const { fromYear, students, promoted, detained, leaving, owed, owing, owedByLeavers, owingLeavers, isPossible, concessionsEnding, newSections } = plan;
+  const {
+    fromYear,
+    students,
+    promoted,
+    detained,
+    leaving,
+    owed,
+    owing,
+    owedByLeavers,
+    owingLeavers,
+    isPossible,
+    concessionsEnding,
+    newSections,
+  } = plan;
   const sum = formatRupees(owedByLeavers);
   return (
     <Stack gap={12} mt={12}>

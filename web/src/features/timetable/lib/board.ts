@@ -45,7 +45,6 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
   const teacherOf = byId(teachers);
-  const ownPeriods = new Map(answer.ownPeriods?.map(({ sectionId, subjectId, perWeek }) => [`${sectionId} ${subjectId}`, perWeek]));
   const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
   const roomOf = byId(rooms);
   return {
@@ -69,9 +68,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     mostADay: (teacherId: string) => mostOf.get(teacherId) || MOST_LESSONS_A_DAY,
     section: (id: string) => sectionOf.get(id),
     subject: (id: string) => subjectOf.get(id),
-    /** Periods a week of a subject in a section: its own by the timetable rules, otherwise those of the subject. */
-    perWeek: (sectionId: string, subjectId: string): number =>
-      ownPeriods.get(`${sectionId} ${subjectId}`) ?? subjectOf.get(subjectId)?.perWeek ?? 0,
+    perWeek: makePerWeek(answer, subjectOf),
     teacher: (id: string) => teacherOf.get(id),
     room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
@@ -110,6 +107,12 @@ export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
     ofTeacher: (teacherId) => onceATime(lessons.filter((lesson) => lesson.teacherId === teacherId)),
     ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
   };
+}
+
+/** Periods a week of a subject in a section: its own by the timetable rules, otherwise those of the subject. */
+function makePerWeek({ ownPeriods = [] }: Answer, subjectOf: ReadonlyMap<string, Answer['subjects'][number]>) {
+  const own = new Map(ownPeriods.map(({ sectionId, subjectId, perWeek }) => [`${sectionId} ${subjectId}`, perWeek]));
+  return (sectionId: string, subjectId: string): number => own.get(`${sectionId} ${subjectId}`) ?? subjectOf.get(subjectId)?.perWeek ?? 0;
 }
 
 /** Teachers with the same name are told apart by their employee code. */

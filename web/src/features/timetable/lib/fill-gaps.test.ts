@@ -27,7 +27,13 @@ it('the rules of the section say how many periods it needs', () => {
   const ownPeriods = [{ sectionId: 's8a', subjectId: 'm8', perWeek: 2 }];
   const board = makeBoard({ ...TIMETABLE, ownPeriods, lessons: [] });
   expect(fillGaps(board, 's8a').filled.filter(({ subjectId }) => subjectId === 'm8')).toHaveLength(2);
-  const added = ['Monday', 'Tuesday', 'Wednesday'].map((day) => ({ day, sectionId: 's8a', periodId: 'p2', subjectId: 'm8', teacherId: null }));
+  const added = ['Monday', 'Tuesday', 'Wednesday'].map((day) => ({
+    day,
+    sectionId: 's8a',
+    periodId: 'p2',
+    subjectId: 'm8',
+    teacherId: null,
+  }));
   const problems = judge(board, added as Parameters<typeof judge>[1], []);
   expect(problems).toContainEqual({ kind: 'week', subjectId: 'm8', count: 3, perWeek: 2 });
 });

@@ -60,7 +60,12 @@ describe('the rules of the timetable', () => {
     expect(await screen.findByRole('cell', { name: '6 · A: 2' })).toBeDefined();
     await userEvent.click(screen.getByText('Mathematics'));
     const names = within(screen.getByLabelText('Teacher of section A')).getAllByRole('option');
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Chosen by Shala', 'Kavita Joshi', 'Sunita Rao (E001)', 'Sunita Rao (E011)']);
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Chosen by Shala',
+      'Kavita Joshi',
+      'Sunita Rao (E001)',
+      'Sunita Rao (E011)',
+    ]);
   });
 
   it('keeps doubles, part of the day, room and teacher of a subject', async () => {
