@@ -22,7 +22,7 @@ export function proposeRemark(sentences: readonly RemarkSentence[], { name, perc
   const failed = subjects.filter((one) => isFailed && one.outcome === 'fail');
   // Who was absent is not weak in the subject, unless it is what the student failed in.
   const written = subjects.filter(({ components = [] }) => !components.some(({ code }) => code === 'AB'));
-  const marked = written.filter((one): one is { subject: string; percent: number } => one.percent !== null);
+  const marked = written.filter((one): one is Subject & { percent: number } => one.percent !== null);
   const ranked = [...marked].sort((a, b) => b.percent - a.percent);
   const values: Record<string, string> = {
     // The whole name: many registers write the surname first.

@@ -42,9 +42,8 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const orderOf = ({ groupId }: BoardLesson) => groupOf.get(groupId ?? '')?.order ?? 0;
   for (const own of bySection.values()) own.sort((a, b) => orderOf(a) - orderOf(b));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
-  const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
-  const teacherOf = byId(teachers);
+  const [sectionOf, teacherOf] = [byId(sections), byId(teachers)];
   const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
   const roomOf = byId(rooms);
   return {
