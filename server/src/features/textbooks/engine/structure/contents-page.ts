@@ -1,6 +1,7 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import { cleanHeading } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
@@ -17,7 +18,10 @@ export type Entry = {
   form: 'word' | 'roman' | 'digits' | '';
 };
 
-const HEADING = /^(?:table of )?contents?(?: of the book)?$|^index of contents$|^(?:विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका)$/iu;
+const HEADING = new RegExp(
+  `^(?:(?:table of )?contents?(?: of the book)?|index of contents|विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका|${wordsFor('contents').join('|')})$`,
+  'iu',
+);
 /** A list of contents stands in the first pages and takes a few of them. */
 const FIRST_PAGES = 30;
 const MAX_PAGES = 14;

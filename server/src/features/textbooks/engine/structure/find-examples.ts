@@ -1,10 +1,14 @@
 import type { Line } from '../text/line.ts';
+import { wordsFor } from './languages.ts';
 import { EXAMPLE as LOOK } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 
-const EXAMPLE =
-  /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|exemples?|beispiele?|ejemplos?|ex(?=\.?\s\d+\.\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–:]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3}){0,2}(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
+const WORDS = ['examples?', 'illustrations?', 'sample problem', 'problem(?=\\s\\d+\\.\\d)', 'ex(?=\\.?\\s\\d+\\.\\d+\\.\\d)', 'उदाहरण', 'दृष्टांत', ...wordsFor('example')];
+const EXAMPLE = new RegExp(
+  `^(?:[u◆▶■]\\s+)?(?:(?:solved|worked|illustrative)\\s+)?(?:${WORDS.join('|')})\\s*[-–:]?\\s*(\\d{1,3}(?:\\s?\\.\\s?\\d{1,3}){0,2}(?:\\([a-z]\\))?)?\\s*([:.\\-–—)|]*)\\s*(.*)$`,
+  'iu',
+);
 
 /** Lines that the cells of one row are read within. */
 const NEAR = 4;

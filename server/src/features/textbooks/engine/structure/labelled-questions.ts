@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { SOLUTION } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 
@@ -7,12 +8,13 @@ import { DIGITS, plainDigits } from './numerals.ts';
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
+const WORDS = wordsFor('exercise').join('|');
 const LABEL = new RegExp(
-  `^(exercise|problem|question|ques?|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
   'iu',
 );
 /** The label has a line of its own, with the chapter's number. */
-const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न)\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
+const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
 const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
 const FEW = 2;
@@ -35,18 +37,20 @@ export function labelledQuestions(lines: readonly Line[], chapter: number, isSet
 function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
-  for (const [index, { text }] of lines.entries()) {
-    const found = firstMatch(grammars, text.trim());
-    if (!found) continue;
-    const [, word = '', first = '', second, rest = ''] = found;
-    if (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '') continue;
+  const all = lines.flatMap(({ text }, index) => {
+    const [whole, word = '', first = '', second, rest = ''] = firstMatch(grammars, text.trim()) ?? [];
+    if (whole === undefined || (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '')) return [];
     const place = Number(plainDigits(second ?? first));
-    const last = lastOf.get(word.toLowerCase());
-    // A set may go on with the numbers of the set before it in the chapter.
-    const isNext = last === undefined ? place <= 2 || (isSet && second !== undefined) : place > last && place <= last + 2;
+    return [{ index, place, key: word.toLowerCase(), rest, word, number: second === undefined ? String(place) : `${chapter}.${place}` }];
+  });
+  for (const { place, key, ...start } of all) {
+    const last = lastOf.get(key);
+    // A set may go on with the numbers of the set before it in the chapter, and a chapter with those of the one before.
+    const goesOn = () => [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
+    const isNext = last === undefined ? place <= 2 || (isSet && start.number.includes('.')) || goesOn() : place > last && place <= last + 2;
     if (!isNext) continue;
-    lastOf.set(word.toLowerCase(), place);
-    starts.push({ index, number: second === undefined ? String(place) : `${Number(plainDigits(first))}.${place}`, rest, word });
+    lastOf.set(key, place);
+    starts.push(start);
   }
   return starts;
 }

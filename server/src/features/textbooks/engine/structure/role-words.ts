@@ -1,3 +1,4 @@
+import { wordsFor } from './languages.ts';
 import { DIGITS } from './numerals.ts';
 
 /**
@@ -60,6 +61,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'संक्षेप में',
       'याद रखने योग्य (?:बातें|बिंदु|बिन्दु)',
       'आपण काय शिकलो',
+      ...wordsFor('summary'),
       'সারসংক্ষেপ',
       'সারাংশ',
       '(?:chapter )?summary',
@@ -210,8 +212,9 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'बहुविकल्पीय प्रश्न',
       'आओ अभ्यास करें',
       'अभ्यासार्थ प्रश्न',
-      // French, German, Spanish.
-      `(?:(?:mini-)?exercices?|übung(?:en|saufgaben)?|aufgaben|ejercicios?)${NUMBER}`,
+      `mini-exercices?${NUMBER}`,
+      ...wordsFor('exercise').map((word) => `${word}${NUMBER}`),
+      ...wordsFor('set'),
       // Misspelt in some printed books.
       `exc?ercises?(?: set)?${NUMBER}`,
       'exercises? (?:for|on|of) (?:chapter|unit|section|lesson)\\s*\\d+(?:\\.\\d+)?',
@@ -372,6 +375,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'table of contents',
       'overview',
       'विषय-?सूची',
+      ...wordsFor('contents'),
       // Its joined letters come out in several ways.
       'अधिगम (?:के )?(?:उद्[\\p{L}\\p{M}]{2,8}|प्रतिफल|परिणाम)',
     ],
