@@ -16,6 +16,8 @@ export const FORM = {
   opensBehindTitle: /^\s*[:.–—]/,
   /** `A. Resource Depletion`, `II. Economic Factors`. */
   enumerated: /^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u,
+  /** `II Market Failure`: a part of a text, counted in Roman numbers. */
+  romanPart: /^[IVX]{1,4}\.?\s+\p{L}/u,
   /** `IIII`: the number of a unit with its shadow. */
   romanOnly: /^[IVX\s]+$/,
   /** `(a)`, a bullet, a sign of a symbol font. */

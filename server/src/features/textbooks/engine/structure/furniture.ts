@@ -4,6 +4,7 @@ import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
+import { bodyOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -42,6 +43,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
+  const usual = bodyOf(lines).size;
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
@@ -53,7 +55,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading;
-    const isNumbered = numbers.has(line) && !isLarge(line);
+    const isNumbered = numbers.has(line) && !isLarge(line) && !isTitled(line, usual);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;
@@ -68,6 +70,11 @@ function isStamp(text: string): boolean {
 /** A chapter's number at the top is no page number. */
 function isLarge(line: Line): boolean {
   return line.size >= EDGE.large;
+}
+
+/** `1 Motion` on the first page, in a heading's type: its number is that of the page by chance. */
+function isTitled({ text, size }: Line, usual: number): boolean {
+  return size >= EDGE.heading * usual && /^\d{1,2}\s?[.:)]?\s+\p{L}{3}/u.test(text);
 }
 
 /** At the top or foot of its page, or the last line of one that was printed on larger paper. */

@@ -10,7 +10,7 @@ type LabelledStart = { index: number; number: string; rest: string; word: string
 const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
 const LABEL = new RegExp(
-  `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$¿¡«])(.*)$`,
   'iu',
 );
 /** The label has a line of its own, with the chapter's number. */
@@ -47,7 +47,7 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     const last = lastOf.get(key);
     // A set may go on with the numbers of the set before it in the chapter, and a chapter with those of the one before.
     const goesOn = () => [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
-    const isNext = last === undefined ? place <= 2 || (isSet && start.number.includes('.')) || goesOn() : place > last && place <= last + 2;
+    const isNext = last === undefined ? place <= 2 || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn()) : place > last && place <= last + 2;
     if (!isNext) continue;
     lastOf.set(key, place);
     starts.push(start);

@@ -247,8 +247,9 @@ export const MARKER = {
 export const EDGE = {
   /** A chapter's word at the top of less than this share of the pages is no running head. */
   chapterWord: 0.3,
-  /** A number of at least this many points is a chapter's number. */
+  /** A number of at least this many points is a chapter's number, and one before words in type so much larger than the text. */
   large: 18,
+  heading: 1.15,
   /** Points of one height. */
   band: 8,
   /** The same words are a running head if one page in six has them, but at least `leastRepeats` pages; `mostRepeats` pages are always enough. */

@@ -1,3 +1,4 @@
+import { FORM } from './forms.ts';
 import { LESSON } from './looks.ts';
 import { isSetOff, isUniform } from './measure.ts';
 import type { Pages } from './reading.ts';
@@ -10,7 +11,8 @@ const NUMBERED = /^(\d{1,2})\s?[.)]?\s+\p{L}/u;
  */
 export function isOneLesson({ byPage, openings, body, end }: Pages): boolean {
   const title = openings.get(0);
-  if (title === undefined || title.title === '' || title.hasMarker || title.hasLoneNumber || title.isPart) return false;
+  // `I Market System` is the first part of several.
+  if (title === undefined || title.title === '' || FORM.romanPart.test(title.title) || title.hasMarker || title.hasLoneNumber || title.isPart) return false;
   let [last, flowing, largest] = [0, 0, 0];
   for (const [page, lines] of [...byPage].sort(([a], [b]) => a - b)) {
     for (const [index, line] of lines.entries()) {
