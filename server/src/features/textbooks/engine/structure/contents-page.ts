@@ -35,7 +35,7 @@ const LED = new RegExp(`\\p{L}.*[.·•…_]{4,}\\s*[${DIGITS}]{1,4}$`, 'u');
 
 const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
 const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
-const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2}|[A-Z](?=\\.))(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s+(\\p{L}.*)$`, 'u');
+const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2}|[A-Z](?=\\.))(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s*(?=[\\p{L}“‘"'(])(.+)$`, 'u');
 /** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
 const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
 /** A cell that holds the number alone. */

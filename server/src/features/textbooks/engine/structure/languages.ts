@@ -18,6 +18,8 @@ type Words = {
   outside?: string[];
   figure?: string[];
   table?: string[];
+  /** What a task begins with. */
+  ask?: string[];
   /** Statements that are numbered through a text. */
   statement?: string[];
 };
@@ -37,6 +39,7 @@ const LANGUAGES: Record<string, Words> = {
     outside: ['[ií]ndice\\b.*', 'pr[oó]logo', 'prefacio', 'presentaci[oó]n', 'agradecimientos', 'bibliograf[ií]a', 'referencias', 'glosario', 'ap[eé]ndice', 'anexo', 'soluciones', 'respuestas'],
     figure: ['figura'],
     table: ['tabla', 'cuadro'],
+    ask: ['calcul[ae]', 'demuestr[ae]', 'halla(?:r)?', 'encuentr[ae]', 'expli(?:ca|que)', 'describ[ae]', 'escrib[ae]', 'determin[ae]', 'resuelv[ae]', 'defin[ae]', 'complet[ae]', 'dibuj[ae]', 'indi(?:ca|que)', 'compar[ae]'],
     statement: ['teorema', 'definici[oó]n', 'proposici[oó]n', 'corolario', 'nota', 'observaci[oó]n'],
   },
   Portuguese: {
@@ -53,6 +56,7 @@ const LANGUAGES: Record<string, Words> = {
     outside: ['sum[aá]rio', '[ií]ndice\\b.*', 'pref[aá]cio', 'apresenta[cç][aã]o', 'agradecimentos', 'bibliogra(?:f|ﬁ)ia', 'refer[eê]ncias\\b.*', 'gloss[aá]rio', 'ap[eê]ndice', 'anexo', 'respostas', 'gabarito'],
     figure: ['figura'],
     table: ['tabela', 'quadro'],
+    ask: ['calcule', 'mostre', 'prove', 'verifique', 'determine', 'encontre', 'explique', 'descreva', 'escreva', 'resolva', 'defina', 'complete', 'desenhe', 'compare', 'considere'],
     statement: ['teorema', 'defini[cç][aã]o', 'proposi[cç][aã]o', 'corol[aá]rio', 'nota', 'observa[cç][aã]o'],
   },
   French: {
@@ -69,6 +73,7 @@ const LANGUAGES: Record<string, Words> = {
     outside: ['sommaire', 'table des mati[eè]res', 'pr[eé]face', 'avant-propos', 'remerciements', 'bibliographie', 'r[eé]f[eé]rences', 'glossaire', 'annexe', 'index', 'corrig[eé]s'],
     figure: ['figure'],
     table: ['tableau'],
+    ask: ['calcul(?:er|ez)', 'montr(?:er|ez)', 'd[eé]montr(?:er|ez)', 'd[eé]termin(?:er|ez)', 'trouv(?:er|ez)', '[eé]cri(?:re|vez)', 'expliqu(?:er|ez)', 'r[eé]soudre', 'prouv(?:er|ez)', 'compar(?:er|ez)', 'donn(?:er|ez)'],
     statement: ['th[eé]or[eè]me', 'd[eé]finition', 'proposition', 'corollaire', 'remarque'],
   },
   Italian: {
@@ -98,6 +103,7 @@ const LANGUAGES: Record<string, Words> = {
     outside: ['inhalt\\b.*', 'inhaltsverzeichnis', 'vorwort', 'danksagung', 'literatur\\p{L}*', 'quellen\\p{L}*', 'glossar', 'anhang', 'stichwort\\p{L}*', 'l[oö]sungen', '(?:abbildungs|tabellen)verzeichnis'],
     figure: ['abbildung', 'abb\\.'],
     table: ['tabelle'],
+    ask: ['berechnen?', 'zeigen?', 'bestimmen?', 'schreib(?:e|en)?', 'erkl[aä]r(?:e|en)', 'nenn(?:e|en)', 'beschreib(?:e|en)', 'vergleich(?:e|en)', 'zeichn(?:e|en)', 'l[oö]s(?:e|en)'],
     statement: ['satz', 'definition', 'lemma', 'bemerkung'],
   },
   Dutch: {
@@ -191,6 +197,7 @@ const LANGUAGES: Record<string, Words> = {
     outside: ['содержание', 'оглавление', 'зміст', 'съдържание', 'предисловие', 'введение', 'передмова', 'литература', 'література', 'приложени[ея]', 'ответы'],
     figure: ['рис(?:унок|\\.)', 'фигура'],
     table: ['таблица', 'таблиця'],
+    ask: ['напишите', 'найдите', 'докажете?', 'докажите', 'решите', 'вычислите', 'объясните', 'да се', 'намерете', 'назовите'],
     statement: ['теорема', 'определение', 'определение', 'лемма'],
   },
   Greek: {

@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
 import { means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
@@ -32,6 +33,8 @@ const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 const FEW = 8;
 /** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
 const SOLVED = 0.6;
+/** Of the items of a set without a heading: so many ask something. */
+const ASKED = 0.34;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
@@ -291,7 +294,7 @@ function addUnnamedSet(
     const isIntext = regions.some((region) => region.kind === 'intext' && region.from === index);
     const isSource = ({ kind, mark, from, to }: Region) =>
       kind === 'after' && means(mark?.text ?? '', 'sources') && from <= index && index < to;
-    if (regions.some(isSource)) continue;
+    if (regions.some(isSource) || items.filter(({ text }) => asks(text)).length < ASKED * items.length) continue;
     const goesOn = from >= 0 && !holdsBoth && items.at(-1)?.text === lastText;
     isChain &&= !goesOn || (isHeaded && !isIntext);
     const enough = isAtTop && index > 0.85 * end ? Math.min(count + 1, 3) : count + 1;

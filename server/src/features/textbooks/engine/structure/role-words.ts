@@ -392,7 +392,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'answer (?:the|these|in|any|each|briefly)\\b.{0,60}',
       '(?:state|write|say) (?:whether )?.{0,30}true (?:or|/|and) false.{0,40}',
       'true (?:or|/) false.{0,30}',
-      '(?:multiple|m\\.?c\\.?q).{0,24}',
+      '(?:multiple (?:choice|correct)|m\\.?c\\.?q).{0,24}',
       '(?:very )?(?:short|long)[- ]answer(?:s|[- ]type)?(?: questions?)?.{0,20}',
       'give (?:reasons?|scientific reasons?|one word).{0,40}',
       'name the following.{0,30}',
