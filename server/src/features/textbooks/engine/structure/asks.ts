@@ -1,7 +1,7 @@
 import { wordsFor } from './languages.ts';
 
 const WORDS = [
-  ...['wh(?:at|y|o|om|ose|ich|en|ere)', 'how', 'is|are|was|were|do|does|did|can|could|would|should|has|have', 'if|suppose|let|given|consider'],
+  ...['wh(?:at|y|o|om|ose|ich|en|ere)', 'how', 'do|does|did|can|could|would|should'],
   ...['name', 'list', 'define', 'describe', 'explain', 'give', 'write', 'state', 'mention', 'discuss', 'draw', 'find', 'calculate', 'compute'],
   ...['evaluate', 'solve', 'show', 'prove', 'verify', 'derive', 'compare', 'distinguish', 'differentiate', 'identify', 'classify', 'match'],
   ...['fill', 'choose', 'select', 'tick', 'complete', 'arrange', 'make', 'prepare', 'collect', 'observe', 'read', 'think', 'imagine', 'look'],
@@ -11,7 +11,7 @@ const WORDS = [
 ];
 const OPENS = new RegExp(`^[^\\p{L}]*(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 /** A question mark of any script, room for an answer, options, and how Hindi asks and bids. */
-const HOLDS = /[?？؟]|_{3,}|\.{5,}|…|\(a\).*\(b\)|(?:िए|ाइए|ें|करो|लिखो|बताओ)(?![\p{L}\p{M}])|क्या|क्यों|कैसे|कौन/iu;
+const HOLDS = /[?？؟]|_{3,}|\.{5,}|…|\(a\).*\(b\)|\b(?:find|show that|prove that|calculate|determine)\b|(?:िए|ाइए|ें|करो|लिखो|बताओ)(?![\p{L}\p{M}])|क्या|क्यों|कैसे|कौन/iu;
 
 /** Whether a text asks or bids something: a list of steps or parts does not. */
 export function asks(text: string): boolean {

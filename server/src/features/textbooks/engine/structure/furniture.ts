@@ -54,7 +54,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
-    const isRepeated = repeated >= repeats && !isHeading;
+    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && isTitled(line, usual));
     const isNumbered = numbers.has(line) && !isLarge(line) && !isTitled(line, usual);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
@@ -72,9 +72,9 @@ function isLarge(line: Line): boolean {
   return line.size >= EDGE.large;
 }
 
-/** `1 Motion` on the first page, in a heading's type: its number is that of the page by chance. */
+/** `1 Motion`, `Learning Activity 2` in a heading's type: what counts there are chapters, and no pages. */
 function isTitled({ text, size }: Line, usual: number): boolean {
-  return size >= EDGE.heading * usual && /^\d{1,2}\s?[.:)]?\s+\p{L}{3}/u.test(text);
+  return size >= EDGE.heading * usual && /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u.test(text);
 }
 
 /** At the top or foot of its page, or the last line of one that was printed on larger paper. */

@@ -7,7 +7,7 @@ import { DIGITS, plainDigits } from './numerals.ts';
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
-const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
+const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
 const LABEL = new RegExp(
   `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$¿¡«])(.*)$`,

@@ -16,9 +16,6 @@ const FEW = 3;
 const LABELLED = 0.6;
 /** Of the labels below a chapter; columns may be read in another order than they were written. */
 const MOST = 0.7;
-/** Of a chapter's type: what stands above the first one in larger type names the whole file. */
-const LARGER = 1.1;
-
 type Link = { line: Line; index: number; number: number; title: string };
 
 /**
@@ -69,6 +66,7 @@ function isLabelled(chain: readonly Link[], lines: readonly Line[]): boolean {
 function isTitled([first, ...others]: readonly Link[], lines: readonly Line[]): boolean {
   if (first === undefined) return true;
   const parts = lines.filter(({ text, size }) => size > first.line.size && FORM.romanPart.test(text)).length;
-  const above = lines.slice(0, first.index).filter(({ size }) => size >= LARGER * first.line.size);
+  // What stands above the first one in no smaller type names the whole file.
+  const above = lines.slice(0, first.index).filter(({ size, text }) => size >= first.line.size && letterCount(text) >= 3);
   return others.length > 0 && above.some(({ text }) => !isPartText(text) && !(parts >= 2 && FORM.romanPart.test(text)));
 }

@@ -21,9 +21,11 @@ import { withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
+import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { isSkill, type Region, regionsOf } from './regions.ts';
+import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
@@ -74,6 +76,8 @@ export function readChapter(
     if (isSolved) worked.push(...scattered.map((one) => solvedExample(one, lines)));
     else addScatteredSet(scattered, lines, exerciseSets, exercises);
   }
+  if (exercises.length === 0 && worked.length === 0)
+    addPointedSet(pointedQuestions(lines, body, marks.map(({ index }) => index)), lines, exerciseSets, exercises);
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
@@ -169,7 +173,9 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
   const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
-  const items = numbered.length > 0 ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
+  // `Part II` at the head of a page may be the end of a title.
+  const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
+  const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
   sets.push({
     name,
     count: items.length,
@@ -220,6 +226,16 @@ function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Li
       type: questionType(text, name),
       set: name,
     });
+}
+
+/** Questions that each section of a book of problems counts. */
+function addPointedSet(found: readonly PointedQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
+  const [first] = found;
+  if (first === undefined) return;
+  const pageOf = ({ index }: PointedQuestion) => (lines[index]?.page ?? 0) + 1;
+  sets.push({ name: 'Exercises', count: found.length, page: pageOf(first), confidence: 0.7 });
+  for (const one of found)
+    exercises.push({ page: pageOf(one), number: one.number, confidence: 0.7, question: one.text, type: questionType(one.text), set: 'Exercises' });
 }
 
 /** Of `A. Discuss`, `B. Write` and `C. Draw` the last may be one task without a number. */

@@ -23,6 +23,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       '(?:free response|multiple choice|homework) (?:.{0,12} )?answers?',
       '(?:chapter|unit) \\d{1,2} answer key',
       'answers keys?',
+      ...wordsFor('answers'),
       'पाठगत प्रश्नों के उत्तर',
       'बोध प्रश्नों के उत्तर',
       'अभ्यासों के उत्तर',
@@ -376,6 +377,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'overview',
       'विषय-?सूची',
       ...wordsFor('contents'),
+      ...wordsFor('objectives'),
       // Its joined letters come out in several ways.
       'अधिगम (?:के )?(?:उद्[\\p{L}\\p{M}]{2,8}|प्रतिफल|परिणाम)',
     ],

@@ -30,7 +30,7 @@ const MAX_ASKED = 4000;
 function findRole(text: string): Role | null {
   const plain = onceOnly(text)
     .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
-    .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
+    .replace(/^(?:\d{1,2}(?:\.\d{1,2})*\.?|(?:[A-H]|[IVX]{1,4})[.)])\s+/, '')
     .replaceAll('’', "'")
     // Joiners shape Indic letters and say nothing.
     .replaceAll(/[\u200c\u200d]/g, '')
