@@ -6,10 +6,10 @@ const WORDS = [
   ...['evaluate', 'solve', 'show', 'prove', 'verify', 'derive', 'compare', 'distinguish', 'differentiate', 'identify', 'classify', 'match'],
   ...['fill', 'choose', 'select', 'tick', 'complete', 'arrange', 'make', 'prepare', 'collect', 'observe', 'read', 'think', 'imagine', 'look'],
   ...['use', 'construct', 'simplify', 'express', 'determine', 'estimate', 'convert', 'check', 'examine', 'analy[sz]e', 'suggest', 'justify'],
-  ...['comment', 'outline', 'trace', 'mark', 'label', 'plot', 'sketch', 'design', 'visit', 'try', 'put', 'take', 'in (?:what|which|your|the)'],
+  ...['comment', 'outline', 'trace', 'mark', 'label', 'plot', 'sketch', 'design', 'visit', 'try', 'put', 'take', 'program', 'implement', 'in (?:what|which|your|the)'],
   ...wordsFor('ask'),
 ];
-const OPENS = new RegExp(`^[^\\p{L}]*(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+const OPENS = new RegExp(`(?:^|[.:!)]\\s)[^\\p{L}]*(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 /** A question mark of any script, room for an answer, options, and how Hindi asks and bids. */
 const HOLDS = /[?？؟]|_{3,}|\.{5,}|…|\(a\).*\(b\)|\b(?:find|show that|prove that|calculate|determine)\b|(?:िए|ाइए|ें|करो|लिखो|बताओ)(?![\p{L}\p{M}])|क्या|क्यों|कैसे|कौन/iu;
 
