@@ -47,7 +47,9 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
         .split('.')
         .at(-1) || 0,
     );
-    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + LOOK.gap);
+    // `Example 1.2.5` counts with the statements of its section.
+    const isShared = number.split('.').length > 2;
+    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + LOOK.gap) || isShared;
     const isPointed = /[:–—-]/.test(point) && isNext && number !== '';
     const opensSentence =
       isNext && number !== '' && /^[\p{Lu}(‘“]/u.test(rest) && (line.gapAbove < 0 || line.gapAbove > LOOK.room * line.size);

@@ -17,6 +17,9 @@ const LABEL = new RegExp(
 const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
 const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
+/** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
+const SHARED = 9;
+const SENTENCE = /^[\p{Lu}\p{Lo}(“‘"'$¿¡«]/u;
 const FEW = 2;
 /** So many in a row make a word that is not in the list one that counts questions. */
 const SEVERAL = 3;
@@ -39,15 +42,20 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const lastOf = new Map<string, number>();
   const all = lines.flatMap(({ text }, index) => {
     const [whole, word = '', first = '', second, rest = ''] = firstMatch(grammars, text.trim()) ?? [];
-    if (whole === undefined || (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '')) return [];
+    const section = plainDigits(first);
+    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '')) return [];
     const place = Number(plainDigits(second ?? first));
-    return [{ index, place, key: word.toLowerCase(), rest, word, number: second === undefined ? String(place) : `${chapter}.${place}` }];
+    // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
+    const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);
+    const key = `${word.toLowerCase()}${section.includes('.') ? section : ''}`;
+    return [{ index, place, key, isShared, rest, word, number: second === undefined ? String(place) : `${section}.${place}` }];
   });
-  for (const { place, key, ...start } of all) {
+  for (const { place, key, isShared, ...start } of all) {
     const last = lastOf.get(key);
     // A set may go on with the numbers of the set before it in the chapter, and a chapter with those of the one before.
     const goesOn = () => [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
-    const isNext = last === undefined ? place <= 2 || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn()) : place > last && place <= last + 2;
+    const gap = isShared ? SHARED : 2;
+    const isNext = last === undefined ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn()) : place > last && place <= last + gap;
     if (!isNext) continue;
     lastOf.set(key, place);
     starts.push(start);
