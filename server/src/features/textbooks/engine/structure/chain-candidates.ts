@@ -109,11 +109,18 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
       const above = openings.get(page) ?? openings.get(page - 1);
       const at = openings.has(page) || above === undefined ? page : above.page;
       if (last && at <= last.page) continue;
-      const title = above?.title || headingAbove(own, index, body.size) || heads.get(page + 1)?.find((head) => isTitle(head)) || '';
+      const title = numberedAbove(own, index, label.chapter) || above?.title || headingAbove(own, index, body.size) || heads.get(page + 1)?.find((head) => isTitle(head)) || '';
       links.push({ page: at, number: label.chapter, title: title || label.title });
     }
   }
   return asCandidate('numbers', links, end);
+}
+
+/** `2. ARCHITECTURE` above `2.1`, in type that may be no larger than the text's. */
+function numberedAbove(own: readonly Line[], index: number, chapter: number): string {
+  const titles = own.slice(0, index).flatMap((line) => (isUniform(line) ? [NUMBERED.exec(line.text.trim())] : []));
+  const found = titles.find((one) => one && Number(plainDigits(one[1] ?? '')) === chapter && isTitle(one[2] ?? ''));
+  return cleanHeading(found?.[2] ?? '');
 }
 
 /** The largest line among the few above the first section of a page. */

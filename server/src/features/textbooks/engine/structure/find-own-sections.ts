@@ -30,7 +30,9 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       continue;
     const label = sectionLabelOf(line.text);
     // Behind two of them, the next number in bold is the next section.
-    const mayBeMain = isCapital || line.size >= OWN_SECTION.mainSize * body.size || (mains >= SURE && line.isBold && !body.isBold);
+    const mayBeMain =
+      isCapital ||
+      (line.isBold && !body.isBold && isCentred(line)) || line.size >= OWN_SECTION.mainSize * body.size || (mains >= SURE && line.isBold && !body.isBold);
     const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
     const number = Number(main?.[1]);
     // Sections may count on from those of the chapter before.
@@ -62,6 +64,12 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     });
   }
   return mains >= 2 ? marks : [];
+}
+
+/** In the middle of its column, with room on both sides. */
+function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
+  const width = columnX1 - columnX0;
+  return x0 - columnX0 > OWN_SECTION.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < OWN_SECTION.middle * width;
 }
 
 /** Whether the next two numbers follow in the same look. */

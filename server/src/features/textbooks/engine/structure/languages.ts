@@ -104,7 +104,7 @@ const LANGUAGES: Record<string, Words> = {
     theme: ['thema', 'modul'],
     part: ['teil'],
     example: ['beispiele?'],
-    exercise: ['aufgaben?', '[uü]bung(?:en|saufgaben?)?'],
+    exercise: ['\\p{L}*aufgaben?', '[uü]bung(?:en|saufgaben?)?'],
     solution: ['l[oö]sung', 'antwort', 'beweis'],
     objectives: ['(?:lern)?ziele?'],
     answers: ['lösungen(?: .{3,30})?'],

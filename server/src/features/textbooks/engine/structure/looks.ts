@@ -99,6 +99,8 @@ export const SECTION = {
   /** At most this many numbers may be missing, and only if the next `lookedAt` headings count on after the gap. */
   gap: 3,
   lookedAt: 4,
+  /** A heading may have words in another font if it is so much larger than the text. */
+  larger: 1.1,
   /** The least size of a heading that is set off by bold type or room, and of one that is not. */
   size: 0.8,
   plainSize: 0.93,
@@ -126,12 +128,13 @@ export const SECTION = {
 
 /** A lesson sheet, whose title stands above its numbered sections. */
 export const LESSON = {
-  /** Of the text's size: a section's heading; of its headings' size: the title. */
+  /** Of the text's size: a section's heading; of its headings' size: the title, which has no number. */
   size: 1.1,
-  above: 1.15,
+  above: 0.98,
   fewest: 2,
-  /** For each section, at most. */
+  /** For each section, at most, and pages of a sheet whose first section begins right below its title. */
   pages: 6,
+  short: 24,
   /** Lines above a heading that goes on with its page, and the share of headings that do. */
   below: 2,
   flowing: 0.6,
@@ -178,6 +181,9 @@ export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, clo
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {
+  /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
+  room: 0.15,
+  middle: 0.08,
   capitals: 0.7,
   size: 1.02,
   mainSize: 1.2,

@@ -14,14 +14,23 @@ export function isOneLesson({ byPage, openings, body, end }: Pages): boolean {
   // `I Market System` is the first part of several.
   if (title === undefined || title.title === '' || FORM.romanPart.test(title.title) || title.hasMarker || title.hasLoneNumber || title.isPart) return false;
   let [last, flowing, largest] = [0, 0, 0];
+  let opensBelow = false;
   for (const [page, lines] of [...byPage].sort(([a], [b]) => a - b)) {
     for (const [index, line] of lines.entries()) {
       if (page >= end || line.size < LESSON.size * body.size || !isSetOff(line, body) || !isUniform(line)) continue;
       if (Number(NUMBERED.exec(line.text)?.[1]) !== last + 1) continue;
       last++;
+      opensBelow ||= last === 1 && page === 0;
       if (index >= LESSON.below) flowing++;
       largest = Math.max(largest, line.size);
     }
   }
-  return last >= LESSON.fewest && title.size >= LESSON.above * largest && end <= LESSON.pages * last && flowing >= LESSON.flowing * last;
+  // A few pages that begin with a title and go on with their first section.
+  const isShort = opensBelow && end <= LESSON.short;
+  return (
+    last >= LESSON.fewest &&
+    title.size >= LESSON.above * largest &&
+    end <= LESSON.pages * last &&
+    (isShort || flowing >= LESSON.flowing * last)
+  );
 }

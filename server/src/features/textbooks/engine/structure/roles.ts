@@ -21,6 +21,10 @@ export function roleOf(text: string): Role | null {
   return role;
 }
 
+/** `E. Exercises`: a letter counts the parts of a lesson. Other words behind one are parts of a set. */
+const LETTERED = /^(?:[A-H]|[IVX]{1,4})[.)]\s+(.+)$/u;
+const OWN = new Set<Role>(['exercise', 'summary', 'answers', 'objectives']);
+
 const JOINED = /^[\p{L}\s]{0,24}\p{Ll}\p{Lu}[\p{L}\s]{2,24}$/u;
 
 /** The same line is asked about several times on the way. */
@@ -30,7 +34,7 @@ const MAX_ASKED = 4000;
 function findRole(text: string): Role | null {
   const plain = onceOnly(text)
     .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
-    .replace(/^(?:\d{1,2}(?:\.\d{1,2})*\.?|(?:[A-H]|[IVX]{1,4})[.)])\s+/, '')
+    .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
     .replaceAll('’', "'")
     // Joiners shape Indic letters and say nothing.
     .replaceAll(/[\u200c\u200d]/g, '')
@@ -39,6 +43,9 @@ function findRole(text: string): Role | null {
   if (plain.length < 4 || plain.length > 70) return null;
   const found = TESTS.find(({ test }) => test.test(plain));
   if (found) return found.role;
+  const lettered = LETTERED.exec(plain)?.[1];
+  const role = lettered === undefined ? undefined : TESTS.find(({ test }) => test.test(lettered))?.role;
+  if (role && OWN.has(role)) return role;
   // Spaces get lost, too: `SelfAssessment`.
   if (!isSpaced(plain) && !JOINED.test(plain)) return null;
   const tight = plain.replaceAll(' ', '');

@@ -108,7 +108,7 @@ export function uprightNumber(text: string): number | null {
 
 function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line[] {
   const candidates = upper.filter((line) => isTitleLike(line, body, isMarked));
-  const largest = candidates.toSorted((a, b) => b.size - a.size)[0];
+  const largest = candidates.toSorted((a, b) => b.size - a.size || Number(b.isBold) - Number(a.isBold))[0];
   if (largest === undefined) return [];
   const alike = candidates.filter(
     (line) =>
