@@ -121,7 +121,7 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
 /** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
 function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
   const { book, byPage, openings, body, end } = pages;
-  if (isOneLesson(pages)) return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined })] }, candidates: [] };
+  if (isOneLesson(pages)) return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined, isLesson: true })] }, candidates: [] };
   const isRuled = (list: readonly ChapterSpan[] | undefined) => list !== undefined && isUnderOneMarker(list, pages);
   const contents = contentsChapters(pages);
   const listed = isRuled(contents?.spans) ? null : contents;

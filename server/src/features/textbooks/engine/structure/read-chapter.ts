@@ -215,7 +215,7 @@ function solvedExample({ index, number, text }: ScatteredQuestion, lines: readon
 function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const [first] = found;
   if (first === undefined) return;
-  const name = `${first.word}s`;
+  const name = /^(?:exercise|problem|question)$/i.test(first.word) ? `${first.word}s` : first.word;
   sets.push({ name, count: found.length, page: (lines[first.index]?.page ?? 0) + 1, confidence: 0.75 });
   for (const { index, number, text } of found)
     exercises.push({
