@@ -24,6 +24,8 @@ const HEADING = new RegExp(
   `^(?:(?:table of )?contents?(?: of the book)?|index of contents|विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका|${wordsFor('contents').join('|')})$`,
   'iu',
 );
+/** Letters of its heading, set apart or not. */
+const LONGEST = 60;
 /** A list of contents stands in the first pages and takes a few of them. */
 const FIRST_PAGES = 30;
 const MAX_PAGES = 14;
@@ -54,7 +56,7 @@ export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: nu
   const pages = [...byPage].sort(([a], [b]) => a - b);
   const first = pages.find(
     ([page, own]) =>
-      (own.some(({ text }) => HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
+      (own.some(({ text }) => text.length <= LONGEST && HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
       (page < UNNAMED && own.filter(({ text }) => LED.test(text)).length >= MANY_ROWS),
   );
   if (first === undefined) return { entries: [], last: -1 };

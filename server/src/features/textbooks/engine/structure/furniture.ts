@@ -30,6 +30,9 @@ const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
 /** `Lesson 2 (Lists (2)).`: what ends in brackets belongs to its words. */
 const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
 
+/** `1 Motion`, `Learning Activity 2`: in a heading's type it is chapters that count so, and no pages. */
+const COUNTED = /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
@@ -43,7 +46,8 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  const usual = bodyOf(lines).size;
+  let usual: number | undefined;
+  const isTitled = (line: Line) => COUNTED.test(line.text) && line.size >= EDGE.heading * (usual ??= bodyOf(lines).size);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
@@ -54,8 +58,8 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
-    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && isTitled(line, usual));
-    const isNumbered = numbers.has(line) && !isLarge(line) && !isTitled(line, usual);
+    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && isTitled(line));
+    const isNumbered = numbers.has(line) && !isLarge(line) && !isTitled(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;
@@ -70,11 +74,6 @@ function isStamp(text: string): boolean {
 /** A chapter's number at the top is no page number. */
 function isLarge(line: Line): boolean {
   return line.size >= EDGE.large;
-}
-
-/** `1 Motion`, `Learning Activity 2` in a heading's type: what counts there are chapters, and no pages. */
-function isTitled({ text, size }: Line, usual: number): boolean {
-  return size >= EDGE.heading * usual && /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u.test(text);
 }
 
 /** At the top or foot of its page, or the last line of one that was printed on larger paper. */

@@ -4,13 +4,15 @@ import { contentsOf } from './contents-page.ts';
 import { FORM } from './forms.ts';
 import { sectionLabelOf } from './labels.ts';
 import { isPartText } from './markers.ts';
-import { isSetOff, isUniform } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import type { Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 
 const NUMBERED = /^(\d{1,2})\s?[.)]?\s+(\p{L}.{2,100})$/u;
 
+const ZERO = 0x30;
+const NINE = 0x39;
 const FEW = 3;
 /** Of the chapters: so many have sections that carry their number. */
 const LABELLED = 0.6;
@@ -23,20 +25,12 @@ type Link = { line: Line; index: number; number: number; title: string };
  * number. Where a title in larger type stands above the first of them they are the sections of one lesson.
  */
 export function numberedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
+  const looks = linksIn(lines, body, end);
+  if (looks.every((chain) => chain.length < FEW)) return null;
+  // The list of contents counts in the same way.
   const after = contentsOf(lines).last;
   const within = lines.filter(({ page }) => page > after && page < end);
-  const looks = new Map<string, Link[]>();
-  for (const [index, line] of within.entries()) {
-    const [, digits, title = ''] = NUMBERED.exec(line.text) ?? [];
-    if (digits === undefined || !isUniform(line) || !isSetOff(line, body) || roleOf(line.text) !== null || letterCount(title) < 3) continue;
-    const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
-    const chain = looks.get(look) ?? [];
-    const step = Number(digits) - (chain.at(-1)?.number ?? 0);
-    // One may have been lost to a font.
-    if (step !== 1 && !(step === 2 && chain.length >= FEW)) continue;
-    looks.set(look, [...chain, { line, index, number: Number(digits), title: cleanHeading(title) }]);
-  }
-  const chains = [...looks.values()].filter((chain) => chain.length >= FEW && isLabelled(chain, within) && !isTitled(chain, within));
+  const chains = linksIn(within, body, end).filter((chain) => chain.length >= FEW && isLabelled(chain, within) && !isTitled(chain, within));
   const chain = chains.toSorted((a, b) => b.length - a.length)[0];
   if (chain === undefined) return null;
   const tops = new Map<number, Line>();
@@ -51,6 +45,25 @@ export function numberedChain({ lines, body, end }: Pages): ChapterSpan[] | null
     })),
     end,
   );
+}
+
+/** Headings of each look that count from 1. */
+function linksIn(lines: readonly Line[], body: Body, end: number): Link[][] {
+  const looks = new Map<string, Link[]>();
+  for (const [index, line] of lines.entries()) {
+    const code = line.text.charCodeAt(0);
+    // Asked for each line of a book.
+    if (code < ZERO || code > NINE || line.page >= end || !isUniform(line) || !isSetOff(line, body)) continue;
+    const [, digits, title = ''] = NUMBERED.exec(line.text) ?? [];
+    if (digits === undefined || roleOf(line.text) !== null || letterCount(title) < 3) continue;
+    const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
+    const chain = looks.get(look) ?? [];
+    const step = Number(digits) - (chain.at(-1)?.number ?? 0);
+    // One may have been lost to a font.
+    if (step !== 1 && !(step === 2 && chain.length >= FEW)) continue;
+    looks.set(look, [...chain, { line, index, number: Number(digits), title: cleanHeading(title) }]);
+  }
+  return [...looks.values()];
 }
 
 /** Whether the sections below most of them have their numbers. */

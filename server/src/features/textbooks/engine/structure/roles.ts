@@ -52,12 +52,13 @@ function findRole(text: string): Role | null {
   return TIGHT.find(({ test }) => test.test(tight))?.role ?? null;
 }
 
+/** Bullets before it, and blanks that are more than one space: asked first, as most lines have none. */
+const UNCLEAN = /^[\s•■▪●◆*„]|\s$|\s\s|[^\S ]/u;
+
 /** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
 export function cleanHeading(text: string): string {
-  const plain = onceOnly(text)
-    .replace(/^[\s•■▪●◆*„]+/u, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const once = onceOnly(text);
+  const plain = UNCLEAN.test(once) ? once.replace(/^[\s•■▪●◆*„]+/u, '').replaceAll(/\s+/g, ' ').trim() : once;
   return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;
 }
 
