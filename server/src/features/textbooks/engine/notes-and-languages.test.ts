@@ -122,3 +122,75 @@ describe('Notes of a class', () => {
     expect(chapter?.topics.map(({ name }) => name)).toEqual(names.filter((name) => name !== 'Key Points'));
   });
 });
+
+describe('A file whose parts a phrase of any words counts', () => {
+  it('has them as chapters, each with the title below it', async () => {
+    const parts = ['Hakikat Demokrasi', 'Klasifikasi Demokrasi', 'Dinamika Demokrasi'].flatMap((title, index) => {
+      const opening = page([], 0);
+      opening.texts.push(
+        { x: 160, y: 70, size: 14, bold: true, text: `KEGIATAN PEMBELAJARAN ${index + 1}` },
+        { x: 180, y: 90, size: 14, bold: true, text: title },
+      );
+      prose(opening, { x: 60, y: 140, lines: 30, width: 76 });
+      const rest = [1, 2, 3, 4, 5, 6].map((number) => page([{ size: 12, text: `Teks ${'ABCDEF'[number - 1]}` }], 30));
+      rest[5]?.texts.push({ x: 60, y: 640, size: 12, bold: true, text: 'E. Latihan Soal' });
+      for (const number of [1, 2, 3]) rest[5]?.texts.push({ x: 60, y: 640 + 20 * number, text: `${number}. Jelaskan arti kata nomor ${number}!` });
+      return [opening, ...rest];
+    });
+    const chapters = await read(parts);
+    expect(chapters.map(({ number, name, exercises }) => [number, name, exercises.length])).toEqual([
+      [1, 'Hakikat Demokrasi', 3],
+      [2, 'Klasifikasi Demokrasi', 3],
+      [3, 'Dinamika Demokrasi', 3],
+    ]);
+  });
+});
+
+describe('A printed list of contents with two levels of numbers', () => {
+  it('counts its chapters by how far the rows are set in', async () => {
+    const list: MadePage = { texts: [{ x: 60, y: 80, size: 18, bold: true, text: 'Contents' }] };
+    const row = (x: number, label: string, at: number) =>
+      list.texts.push({ x, y: 110 + 18 * list.texts.length, text: `${label} . . . . . . . . . ${at}` });
+    const names = ['Programs', 'Objects', 'Structures'];
+    const pages = [list];
+    let section = 0;
+    for (const [index, name] of names.entries()) {
+      row(60, `${index + 1} ${name} of the Course`, 2 + index * 4);
+      pages.push(page([{ size: 24, text: `${name} of the Course` }], 26));
+      for (const part of ['First', 'Second', 'Third']) {
+        section++;
+        row(84, `${section} ${part} Part of ${name}`, 2 + index * 4 + (section % 3 || 3));
+        pages.push(page([{ size: 16, text: `${section} ${part} Part of ${name}` }], 30));
+      }
+    }
+    expect((await read(pages)).map(({ number, name, topics }) => [number, name, topics.map((one) => one.name)])).toEqual(
+      names.map((name, index) => [index + 1, `${name} of the Course`, ['First', 'Second', 'Third'].map((part) => `${part} Part of ${name}`)]),
+    );
+  });
+});
+
+describe('A book of problems', () => {
+  it('counts them by section, in the type of the text and without a heading', async () => {
+    const opening = page([{ size: 22, text: 'Loops and Rows' }], 20);
+    opening.texts.push({ x: 60, y: 50, size: 16, bold: true, text: 'Chapter 2' });
+    const problems = page([{ size: 16, text: '3 Loops' }], 1);
+    for (let number = 1; number <= 9; number++)
+      problems.texts.push({ x: 60, y: 160 + 24 * number, text: `3.${number}. Problem 4.${number}. [1] Write a loop that counts to ${number}.` });
+    const [chapter] = await read([opening, problems, page([{ size: 16, text: '4 Rows' }], 20), page([{ size: 16, text: '5 Tables' }], 20), page([{ size: 16, text: '6 Files' }], 20), page([{ size: 16, text: '7 Trees' }], 20)]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `3.${number}`));
+    expect(chapter?.exercises[0]?.question).toBe('Write a loop that counts to 1.');
+  });
+
+  it('may count its exercises with the statements of a section', async () => {
+    const opening = page([{ size: 22, text: 'Orders' }], 20);
+    opening.texts.push({ x: 60, y: 50, size: 16, bold: true, text: 'Chapter 1' });
+    const text = page([{ size: 14, text: '1.1 Linear Orders' }], 2);
+    for (const [place, number] of [3, 7, 12].entries()) {
+      text.texts.push({ x: 60, y: 200 + 120 * place, text: `Exercise 1.1.${number}. Prove that the order of number ${number} is linear.` });
+      prose(text, { x: 60, y: 230 + 120 * place, lines: 4, width: 76 });
+    }
+    const [chapter] = await read([opening, text, page([{ size: 14, text: '1.2 Well-orders' }], 30)]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1.1.3', '1.1.7', '1.1.12']);
+  });
+});
+

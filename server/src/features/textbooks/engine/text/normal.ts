@@ -120,6 +120,29 @@ export function withDashes(text: string): string {
     .replaceAll(/(?<=[\p{L}.,?!])î(?=[\s.,;:)]|$)/gu, '”');
 }
 
+/** Accents that old fonts of TeX set before their letter, as marks of it. */
+const ACCENTS: Record<string, string> = {
+  '´': '\u0301',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '˚': '\u030a',
+  '˝': '\u030b',
+};
+const ACCENTED = /([´¨ˆ˜¸ˇ˘˚˝])\s?(\p{L})/gu;
+const UNDOTTED: Record<string, string> = { ı: 'i', ȷ: 'j' };
+
+/** `Cap´ıtulo` with its letters whole; a hat in a formula stays where no letter has it. */
+export function withAccents(text: string): string {
+  return text.replaceAll(ACCENTED, (all, accent: string, letter: string) => {
+    const whole = `${UNDOTTED[letter] ?? letter}${ACCENTS[accent]}`.normalize('NFC');
+    return whole.length === 1 ? whole : all;
+  });
+}
+
 /** Joined letters of Kokila, which has no character for them: a file gives the numbers of their shapes, behind a sign that joins. */
 const JOINED: Record<string, string> = {
   ቅ: 'क्र',
