@@ -47,7 +47,11 @@ describe('Chapters that begin within a page', () => {
 
   it('are told by an outline that names two of them on one page', async () => {
     const titles = ['Early Thought', 'Vectors', 'Populations', 'Selection'];
-    const opening = (...names: string[]) => page(names.map((text) => ({ size: 18, text })), names.length > 1 ? 6 : 20);
+    const opening = (...names: string[]) =>
+      page(
+        names.map((text) => ({ size: 18, text })),
+        names.length > 1 ? 6 : 20,
+      );
     const more = (...names: string[]) => names.map((text) => page([{ size: 10, text }], 30));
     const pages = [
       opening('Early Thought', 'Vectors'),
@@ -57,7 +61,10 @@ describe('Chapters that begin within a page', () => {
       opening('Selection'),
       ...more('On Bones', 'On Teeth', 'On Eyes'),
     ];
-    const chapters = await read(pages, titles.map((title, index) => ({ title, page: 4 * Math.max(0, index - 1) })));
+    const chapters = await read(
+      pages,
+      titles.map((title, index) => ({ title, page: 4 * Math.max(0, index - 1) })),
+    );
     expect(chapters.map(({ name, page: first, lastPage }) => [name, first, lastPage])).toEqual([
       ['Early Thought', 1, 1],
       ['Vectors', 1, 4],
@@ -73,7 +80,10 @@ describe('A file with one chapter’s word', () => {
     opening.texts.push({ x: 60, y: 50, size: 16, bold: true, text: 'Chapter 5' });
     const sections = ['Principles of Access', 'Subjects and Objects', 'Roles of Users', 'Frameworks of Trust'];
     const pages = [opening, ...sections.map((text) => page([{ size: 16, text }], 30))];
-    const chapters = await read(pages, sections.map((title, index) => ({ title, page: index + 1 })));
+    const chapters = await read(
+      pages,
+      sections.map((title, index) => ({ title, page: index + 1 })),
+    );
     expect(namesOf(chapters)).toEqual([[5, 'Access Control', 1, sections]]);
   });
 });
@@ -91,7 +101,12 @@ describe('Books of other languages', () => {
   };
 
   it('have parts, chapters and exercises that count through the book', async () => {
-    const part: MadePage = { texts: [{ x: 250, y: 300, size: 20, bold: true, text: 'Parte I' }, { x: 200, y: 340, size: 26, bold: true, text: 'Matrices y vectores' }] };
+    const part: MadePage = {
+      texts: [
+        { x: 250, y: 300, size: 20, bold: true, text: 'Parte I' },
+        { x: 200, y: 340, size: 26, bold: true, text: 'Matrices y vectores' },
+      ],
+    };
     const chapters = await read([
       part,
       ...chapter(1, 'Los vectores', ['Ejercicio 1. Calcule la suma.', 'Ejercicio 2. Demuestre la regla.', 'Ejercicio 3. Dibuje el plano.']),
@@ -110,8 +125,18 @@ describe('Notes of a class', () => {
   };
 
   it('ask nothing in a list of steps at their end', async () => {
-    const made = page([{ size: 22, text: 'Layers and Masks' }, { size: 14, text: 'Saving the Picture' }], 10);
-    lines(made, ['1. Open the panel of layers.', '2. Press the button below it.', '3. Name the new layer.', '4. Save it to the folder.'], 560);
+    const made = page(
+      [
+        { size: 22, text: 'Layers and Masks' },
+        { size: 14, text: 'Saving the Picture' },
+      ],
+      10,
+    );
+    lines(
+      made,
+      ['1. Open the panel of layers.', '2. Press the button below it.', '3. Name the new layer.', '4. Save it to the folder.'],
+      560,
+    );
     const [chapter] = await read([page([{ size: 14, text: 'Panels' }], 30), page([{ size: 14, text: 'Tools' }], 30), made]);
     expect(chapter?.exercises).toEqual([]);
   });
@@ -134,7 +159,8 @@ describe('A file whose parts a phrase of any words counts', () => {
       prose(opening, { x: 60, y: 140, lines: 30, width: 76 });
       const rest = [1, 2, 3, 4, 5, 6].map((number) => page([{ size: 12, text: `Teks ${'ABCDEF'[number - 1]}` }], 30));
       rest[5]?.texts.push({ x: 60, y: 640, size: 12, bold: true, text: 'E. Latihan Soal' });
-      for (const number of [1, 2, 3]) rest[5]?.texts.push({ x: 60, y: 640 + 20 * number, text: `${number}. Jelaskan arti kata nomor ${number}!` });
+      for (const number of [1, 2, 3])
+        rest[5]?.texts.push({ x: 60, y: 640 + 20 * number, text: `${number}. Jelaskan ${title} dengan contoh ${'abc'[number - 1]}!` });
       return [opening, ...rest];
     });
     const chapters = await read(parts);
@@ -164,7 +190,11 @@ describe('A printed list of contents with two levels of numbers', () => {
       }
     }
     expect((await read(pages)).map(({ number, name, topics }) => [number, name, topics.map((one) => one.name)])).toEqual(
-      names.map((name, index) => [index + 1, `${name} of the Course`, ['First', 'Second', 'Third'].map((part) => `${part} Part of ${name}`)]),
+      names.map((name, index) => [
+        index + 1,
+        `${name} of the Course`,
+        ['First', 'Second', 'Third'].map((part) => `${part} Part of ${name}`),
+      ]),
     );
   });
 });
@@ -175,8 +205,19 @@ describe('A book of problems', () => {
     opening.texts.push({ x: 60, y: 50, size: 16, bold: true, text: 'Chapter 2' });
     const problems = page([{ size: 16, text: '3 Loops' }], 1);
     for (let number = 1; number <= 9; number++)
-      problems.texts.push({ x: 60, y: 160 + 24 * number, text: `3.${number}. Problem 4.${number}. [1] Write a loop that counts to ${number}.` });
-    const [chapter] = await read([opening, problems, page([{ size: 16, text: '4 Rows' }], 20), page([{ size: 16, text: '5 Tables' }], 20), page([{ size: 16, text: '6 Files' }], 20), page([{ size: 16, text: '7 Trees' }], 20)]);
+      problems.texts.push({
+        x: 60,
+        y: 160 + 24 * number,
+        text: `3.${number}. Problem 4.${number}. [1] Write a loop that counts to ${number}.`,
+      });
+    const [chapter] = await read([
+      opening,
+      problems,
+      page([{ size: 16, text: '4 Rows' }], 20),
+      page([{ size: 16, text: '5 Tables' }], 20),
+      page([{ size: 16, text: '6 Files' }], 20),
+      page([{ size: 16, text: '7 Trees' }], 20),
+    ]);
     expect(chapter?.exercises.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `3.${number}`));
     expect(chapter?.exercises[0]?.question).toBe('Write a loop that counts to 1.');
   });
@@ -193,4 +234,3 @@ describe('A book of problems', () => {
     expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1.1.3', '1.1.7', '1.1.12']);
   });
 });
-

@@ -24,7 +24,7 @@ const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80
 const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})$/u;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
-type Link = { page: number; number: number; title: string; /** At the top of its page, and larger than the text. */ isLarge?: boolean };
+type Link = { page: number; number: number; title: string /** At the top of its page, and larger than the text. */; isLarge?: boolean };
 
 /** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
 export function looksChain({ book, byPage, body, end }: Pages): Candidate | null {
@@ -53,7 +53,10 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
       if (begins(words, 'label', 'counted') || !isTitle(words)) continue;
       const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
       const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
-      looks.set(look, [...(looks.get(look) ?? []), { page, number: Number(number), title: titleUnder(own, index) ?? cleanHeading(text), isLarge }]);
+      looks.set(look, [
+        ...(looks.get(look) ?? []),
+        { page, number: Number(number), title: titleUnder(own, index) ?? cleanHeading(text), isLarge },
+      ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
   const isLarge = best.every(({ isLarge }) => isLarge);
@@ -109,7 +112,12 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
       const above = openings.get(page) ?? openings.get(page - 1);
       const at = openings.has(page) || above === undefined ? page : above.page;
       if (last && at <= last.page) continue;
-      const title = numberedAbove(own, index, label.chapter) || above?.title || headingAbove(own, index, body.size) || heads.get(page + 1)?.find((head) => isTitle(head)) || '';
+      const title =
+        numberedAbove(own, index, label.chapter) ||
+        above?.title ||
+        headingAbove(own, index, body.size) ||
+        heads.get(page + 1)?.find((head) => isTitle(head)) ||
+        '';
       links.push({ page: at, number: label.chapter, title: title || label.title });
     }
   }

@@ -66,7 +66,9 @@ function isUnderOneMarker(list: readonly ChapterSpan[], { openings }: Pages): bo
   const [only] = marked;
   if (only === undefined || marked.length > 1 || only.number === null || only.page >= FILE.pages) return false;
   const title = keyOf(only.title);
-  return title !== '' && !list.some(({ name, first }) => first === only.page && (keyOf(name).startsWith(title) || title.startsWith(keyOf(name))));
+  return (
+    title !== '' && !list.some(({ name, first }) => first === only.page && (keyOf(name).startsWith(title) || title.startsWith(keyOf(name))))
+  );
 }
 
 /** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
@@ -121,7 +123,8 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
 /** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
 function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
   const { book, byPage, openings, body, end } = pages;
-  if (isOneLesson(pages)) return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined, isLesson: true })] }, candidates: [] };
+  if (isOneLesson(pages))
+    return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined, isLesson: true })] }, candidates: [] };
   const isRuled = (list: readonly ChapterSpan[] | undefined) => list !== undefined && isUnderOneMarker(list, pages);
   const contents = contentsChapters(pages);
   const listed = isRuled(contents?.spans) ? null : contents;
@@ -153,7 +156,8 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   ];
   const chain = numberedChain(pages);
   // Notes whose chapters begin within the pages: what begins a page is only some of them.
-  if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0)) return { usual: { source: 'looks', spans: chain }, candidates };
+  if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))
+    return { usual: { source: 'looks', spans: chain }, candidates };
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };

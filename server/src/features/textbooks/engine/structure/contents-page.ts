@@ -39,7 +39,10 @@ const LED = new RegExp(`\\p{L}.*[.·•…_]{4,}\\s*[${DIGITS}]{1,4}$`, 'u');
 
 const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
 const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
-const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2}|[A-Z](?=\\.))(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s*(?=[\\p{L}“‘"'(])(.+)$`, 'u');
+const SECTION = new RegExp(
+  `^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2}|[A-Z](?=\\.))(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s*(?=[\\p{L}“‘"'(])(.+)$`,
+  'u',
+);
 /** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
 const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
 /** A cell that holds the number alone. */
@@ -56,7 +59,8 @@ export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: nu
   const pages = [...byPage].sort(([a], [b]) => a - b);
   const first = pages.find(
     ([page, own]) =>
-      (own.some(({ text }) => text.length <= LONGEST && HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
+      (own.some(({ text }) => text.length <= LONGEST && HEADING.test(cleanHeading(text))) &&
+        rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
       (page < UNNAMED && own.filter(({ text }) => LED.test(text)).length >= MANY_ROWS),
   );
   if (first === undefined) return { entries: [], last: -1 };

@@ -56,6 +56,7 @@ const FAMILY_WORDS = {
       'notes?',
     ],
     ...[
+      'alternative (?:solution|method)s?',
       '(?:miscellaneous )?examples?',
       'remarks?',
       'threads of curiosity.*',

@@ -4,7 +4,16 @@ import { EXAMPLE as LOOK } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 
-const WORDS = ['examples?', 'illustrations?', 'sample problem', 'problem(?=\\s\\d+\\.\\d)', 'ex(?=\\.?\\s\\d+\\.\\d+\\.\\d)', 'उदाहरण', 'दृष्टांत', ...wordsFor('example')];
+const WORDS = [
+  'examples?',
+  'illustrations?',
+  'sample problem',
+  'problem(?=\\s\\d+\\.\\d)',
+  'ex(?=\\.?\\s\\d+\\.\\d+\\.\\d)',
+  'उदाहरण',
+  'दृष्टांत',
+  ...wordsFor('example'),
+];
 const EXAMPLE = new RegExp(
   `^(?:[u◆▶■]\\s+)?(?:(?:solved|worked|illustrative)\\s+)?(?:${WORDS.join('|')})\\s*[-–:]?\\s*(\\d{1,3}(?:\\s?\\.\\s?\\d{1,3}){0,2}(?:\\([a-z]\\))?)?\\s*([:.\\-–—)|]*)\\s*(.*)$`,
   'iu',

@@ -35,7 +35,15 @@ function headingOf(title: string, page: number, lines: readonly Line[], from: nu
     const label = sectionLabelOf(whole);
     const [, own = '', name] = OWN_NUMBER.exec(label ? '' : whole) ?? [];
     const text = withoutColon(cleanHeading(label?.title ?? name ?? whole));
-    return [{ index, span, text, number: label?.number ?? own, likeness: likeness(text, sectionLabelOf(title)?.title ?? OWN_NUMBER.exec(title)?.[2] ?? title) }];
+    return [
+      {
+        index,
+        span,
+        text,
+        number: label?.number ?? own,
+        likeness: likeness(text, sectionLabelOf(title)?.title ?? OWN_NUMBER.exec(title)?.[2] ?? title),
+      },
+    ];
   });
   const best = found.sort((a, b) => b.likeness - a.likeness || a.index - b.index)[0];
   if (best === undefined || best.likeness < SHARED) return null;

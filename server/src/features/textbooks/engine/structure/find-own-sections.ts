@@ -32,7 +32,9 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     // Behind two of them, the next number in bold is the next section.
     const mayBeMain =
       isCapital ||
-      (line.isBold && !body.isBold && isCentred(line)) || line.size >= OWN_SECTION.mainSize * body.size || (mains >= SURE && line.isBold && !body.isBold);
+      (line.isBold && !body.isBold && isCentred(line)) ||
+      line.size >= OWN_SECTION.mainSize * body.size ||
+      (mains >= SURE && line.isBold && !body.isBold);
     const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
     const number = Number(main?.[1]);
     // Sections may count on from those of the chapter before.
@@ -51,8 +53,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     if (isMain) {
       [section, sub] = [number, 0];
       mains++;
-    }
-    else sub = label?.section ?? sub;
+    } else sub = label?.section ?? sub;
     marks.push({
       kind: 'section',
       index,
@@ -76,7 +77,9 @@ function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
 function countsOn(lines: readonly Line[], index: number, number: number): boolean {
   const { size, font, colour } = lines[index] as Line;
   const isAlike = (line: Line) => line.size === size && line.font === font && line.colour === colour;
-  return [1, 2].every((step) => lines.some((line, at) => at > index && isAlike(line) && Number(MAIN.exec(line.text)?.[1]) === number + step));
+  return [1, 2].every((step) =>
+    lines.some((line, at) => at > index && isAlike(line) && Number(MAIN.exec(line.text)?.[1]) === number + step),
+  );
 }
 
 /** `2. Kinship and Marriage`, and under it in the same colour, a little smaller, `Many Rules and Varied Practices`. */

@@ -74,7 +74,9 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     const isWhole =
       isUniform(line) ||
       // A word in another font, as names of commands are: its size tells.
-      (line.hasOneColour && line.size >= SECTION.larger * body.size) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
+      (line.hasOneColour && line.size >= SECTION.larger * body.size) ||
+      line.isMargin ||
+      (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
     const isStyled = isWhole && (isSetOff(line, body) || line.isMargin);
     if (!isStyled && FORM.goesOn.test(label.title)) continue;
     const isPlainHeading =

@@ -46,8 +46,9 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  let usual: number | undefined;
-  const isTitled = (line: Line) => COUNTED.test(line.text) && line.size >= EDGE.heading * (usual ??= bodyOf(lines).size);
+  const counted = edges.filter(({ text }) => COUNTED.test(text));
+  const usual = counted.length > 0 ? bodyOf(lines).size : 0;
+  const titled = new Set(counted.filter(({ size }) => size >= EDGE.heading * usual));
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
@@ -58,8 +59,8 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
-    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && isTitled(line));
-    const isNumbered = numbers.has(line) && !isLarge(line) && !isTitled(line);
+    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && titled.has(line));
+    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;

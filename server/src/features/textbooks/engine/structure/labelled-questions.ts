@@ -53,9 +53,13 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   for (const { place, key, isShared, ...start } of all) {
     const last = lastOf.get(key);
     // A set may go on with the numbers of the set before it in the chapter, and a chapter with those of the one before.
-    const goesOn = () => [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
+    const goesOn = () =>
+      [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
     const gap = isShared ? SHARED : 2;
-    const isNext = last === undefined ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn()) : place > last && place <= last + gap;
+    const isNext =
+      last === undefined
+        ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn())
+        : place > last && place <= last + gap;
     if (!isNext) continue;
     lastOf.set(key, place);
     starts.push(start);

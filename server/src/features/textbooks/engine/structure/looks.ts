@@ -174,7 +174,17 @@ export const START = {
 
 /** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length; `above` are letters of text above a
  * chapter that begins within a page. */
-export const OUTLINE = { agreed: 0.7, opened: 0.6, numbered: 0.5, most: 60, shortest: 3, words: 0.6, sectionPages: 2.5, above: 150, sure: 0.98 };
+export const OUTLINE = {
+  agreed: 0.7,
+  opened: 0.6,
+  numbered: 0.5,
+  most: 60,
+  shortest: 3,
+  words: 0.6,
+  sectionPages: 2.5,
+  above: 150,
+  sure: 0.98,
+};
 
 /** How far a heading runs on into the next lines. */
 export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85 };

@@ -12,7 +12,15 @@ const NUMBERED = /^(\d{1,2})\s?[.)]?\s+\p{L}/u;
 export function isOneLesson({ byPage, openings, body, end }: Pages): boolean {
   const title = openings.get(0);
   // `I Market System` is the first part of several.
-  if (title === undefined || title.title === '' || FORM.romanPart.test(title.title) || title.hasMarker || title.hasLoneNumber || title.isPart) return false;
+  if (
+    title === undefined ||
+    title.title === '' ||
+    FORM.romanPart.test(title.title) ||
+    title.hasMarker ||
+    title.hasLoneNumber ||
+    title.isPart
+  )
+    return false;
   let [last, flowing, largest] = [0, 0, 0];
   let opensBelow = false;
   for (const [page, lines] of [...byPage].sort(([a], [b]) => a - b)) {

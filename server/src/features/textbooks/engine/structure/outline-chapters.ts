@@ -29,12 +29,17 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
   const rising = entries.filter((entry, index) => {
     const before = entries[index - 1]?.page ?? -1;
     // Two chapters may begin on one page where it has both of their titles.
-    return entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage));
+    return (
+      entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage))
+    );
   });
   const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
   const listed = numbered.length >= 2 && numbered.length >= OUTLINE.numbered * rising.length ? numbered : rising;
   if (listed.length < 2 || listed.length > OUTLINE.most) return null;
-  const agreed = withoutEnds(listed.filter((entry) => agrees(entry, byPage)), openings);
+  const agreed = withoutEnds(
+    listed.filter((entry) => agrees(entry, byPage)),
+    openings,
+  );
   const opened = agreed.filter((entry) => openings.has(entry.page));
   if (agreed.length < 2 || agreed.length < OUTLINE.agreed * listed.length || opened.length < OUTLINE.opened * agreed.length) return null;
   if (areSections(agreed, openings, end)) return null;
@@ -58,7 +63,8 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
 /** Where most chapters have their word, what has none and no number is no chapter before the first of them and behind the last. */
 function withoutEnds(entries: OutlineEntry[], openings: Map<number, Opening>): OutlineEntry[] {
   const isMarked = ({ page }: OutlineEntry) => openings.get(page)?.hasMarker === true;
-  const isChapter = (entry: OutlineEntry) => isMarked(entry) || /\d/.test(entry.title) || (openings.get(entry.page)?.number ?? null) !== null;
+  const isChapter = (entry: OutlineEntry) =>
+    isMarked(entry) || /\d/.test(entry.title) || (openings.get(entry.page)?.number ?? null) !== null;
   if (entries.filter(isMarked).length < OUTLINE.numbered * entries.length) return entries;
   return entries.slice(entries.findIndex(isChapter), entries.findLastIndex(isChapter) + 1);
 }

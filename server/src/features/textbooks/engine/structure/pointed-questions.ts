@@ -12,7 +12,10 @@ const ASKED = 0.34;
 const GAP = 3;
 const MOST_LINES = 20;
 /** `Problem 1.6. [1]` behind the book's own number. */
-const SOURCE = new RegExp(`^(?:(?:problem|exercise|${wordsFor('exercise').join('|')})\\s*[\\d.]+\\s*)?(?:\\[\\d+\\]|\\([^)]{2,30}\\))?[\\s.]*`, 'iu');
+const SOURCE = new RegExp(
+  `^(?:(?:problem|exercise|${wordsFor('exercise').join('|')})\\s*[\\d.]+\\s*)?(?:\\[\\d+\\]|\\([^)]{2,30}\\))?[\\s.]*`,
+  'iu',
+);
 
 export type PointedQuestion = { index: number; number: string; text: string };
 

@@ -77,7 +77,16 @@ export function readChapter(
     else addScatteredSet(scattered, lines, exerciseSets, exercises);
   }
   if (exercises.length === 0 && worked.length === 0)
-    addPointedSet(pointedQuestions(lines, body, marks.map(({ index }) => index)), lines, exerciseSets, exercises);
+    addPointedSet(
+      pointedQuestions(
+        lines,
+        body,
+        marks.map(({ index }) => index),
+      ),
+      lines,
+      exerciseSets,
+      exercises,
+    );
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
@@ -235,7 +244,14 @@ function addPointedSet(found: readonly PointedQuestion[], lines: readonly Line[]
   const pageOf = ({ index }: PointedQuestion) => (lines[index]?.page ?? 0) + 1;
   sets.push({ name: 'Exercises', count: found.length, page: pageOf(first), confidence: 0.7 });
   for (const one of found)
-    exercises.push({ page: pageOf(one), number: one.number, confidence: 0.7, question: one.text, type: questionType(one.text), set: 'Exercises' });
+    exercises.push({
+      page: pageOf(one),
+      number: one.number,
+      confidence: 0.7,
+      question: one.text,
+      type: questionType(one.text),
+      set: 'Exercises',
+    });
 }
 
 /** Of `A. Discuss`, `B. Write` and `C. Draw` the last may be one task without a number. */

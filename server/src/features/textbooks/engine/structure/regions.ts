@@ -149,7 +149,8 @@ function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, curre
   if (opened && state.practice.has(opened)) return 'body';
   const isEstablished = (state.styleUse.get(mark.style) ?? 0) >= 2;
   // `Key points` near the beginning are no summary of the chapter.
-  const isEarly = current === 'summary' && ((opened?.index ?? 0) < EARLY * lineCount || headingsBehind(opened?.index ?? 0, state) >= GOES_ON);
+  const isEarly =
+    current === 'summary' && ((opened?.index ?? 0) < EARLY * lineCount || headingsBehind(opened?.index ?? 0, state) >= GOES_ON);
   if (current === 'summary' || current === 'after')
     return isEstablished && !isKnown && (isEarly || mark.index < state.lastExerciseAt) ? 'body' : null;
   // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.

@@ -58,7 +58,12 @@ const UNCLEAN = /^[\s•■▪●◆*„]|\s$|\s\s|[^\S ]/u;
 /** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
 export function cleanHeading(text: string): string {
   const once = onceOnly(text);
-  const plain = UNCLEAN.test(once) ? once.replace(/^[\s•■▪●◆*„]+/u, '').replaceAll(/\s+/g, ' ').trim() : once;
+  const plain = UNCLEAN.test(once)
+    ? once
+        .replace(/^[\s•■▪●◆*„]+/u, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : once;
   return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;
 }
 
