@@ -50,14 +50,15 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
       coalesce(b.fee, 0) as fee, n.paise, b.other, n.head_id is not null as is_asked, coalesce(n.reason, '') as reason
     from net n full join booked b on b.student_id = n.student_id and b.month_no = n.month_no and b.head_id = n.head_id
   ), due as (
-    select d.student_id, d.month_no, d.head_id, d.fee, d.reason, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
+    select d.student_id, d.month_no, d.head_id, d.fee, d.reason, coalesce(d.paise, 0) as asked, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
     from both_sides d join fee_heads h on h.school_id = p_school and h.id = d.head_id
     left join app.covered_charges(p_school, p_year, p_students) k on k.student_id = d.student_id and k.month_no = d.month_no and k.head_id = d.head_id
     where d.is_asked or h.kind not in ('late', 'bounce', 'arrears')
   )
-  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.reason,
-    coalesce(f.charged[d.month_no] > 0 and f.paid[d.month_no] = f.charged[d.month_no], false)
+  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.reason, paid.is_whole
   from due d join pupil p on p.id = d.student_id
   left join fee_accounts f on f.school_id = p_school and f.year_id = p_year and f.student_id = d.student_id and (p_students is null or f.student_id = any (p_students))
-  where d.paise <> d.fee
+  cross join lateral (select coalesce(f.charged[d.month_no] > 0 and f.paid[d.month_no] = f.charged[d.month_no], false) as is_whole) paid
+  -- A paid month that would become cheaper stays at what was paid; it is listed, so that somebody is told.
+  where d.paise <> d.fee or d.asked <> d.fee and paid.is_whole
 $$;
