@@ -30,7 +30,9 @@ export function numberedChain({ lines, body, end }: Pages): ChapterSpan[] | null
   // The list of contents counts in the same way.
   const after = contentsOf(lines).last;
   const within = lines.filter(({ page }) => page > after && page < end);
-  const chains = linksIn(within, body, end).filter((chain) => chain.length >= FEW && isLabelled(chain, within) && !isTitled(chain, within));
+  const chains = linksIn(within, body, end).filter(
+    (chain) => chain.length >= FEW && isLabelled(chain, within, body) && !isTitled(chain, within),
+  );
   const chain = chains.toSorted((a, b) => b.length - a.length)[0];
   if (chain === undefined) return null;
   const tops = new Map<number, Line>();
@@ -67,10 +69,12 @@ function linksIn(lines: readonly Line[], body: Body, end: number): Link[][] {
 }
 
 /** Whether the sections below most of them have their numbers. */
-function isLabelled(chain: readonly Link[], lines: readonly Line[]): boolean {
+function isLabelled(chain: readonly Link[], lines: readonly Line[], body: Body): boolean {
   const labelled = chain.filter(({ index, number, line }, place) => {
     const own = lines.slice(index + 1, chain[place + 1]?.index ?? lines.length);
-    const labels = own.flatMap((one) => (one.size < line.size && one.isBold === line.isBold ? (sectionLabelOf(one.text) ?? []) : []));
+    const labels = own.flatMap((one) =>
+      one.size < line.size && isSetOff(one, body) && isUniform(one) ? (sectionLabelOf(one.text) ?? []) : [],
+    );
     return labels.filter(({ chapter }) => chapter === number).length > MOST * labels.length;
   });
   return labelled.length >= LABELLED * chain.length;

@@ -1,3 +1,4 @@
+import { contentsOf } from './contents-page.ts';
 import { FORM } from './forms.ts';
 import { LESSON } from './looks.ts';
 import { isSetOff, isUniform } from './measure.ts';
@@ -9,7 +10,7 @@ const NUMBERED = /^(\d{1,2})\s?[.)]?\s+\p{L}/u;
  * A lesson sheet: its title on the first page is larger than every numbered heading, and these follow each other in the text, `1. Division`,
  * `2. Congruence`, where chapters would begin at the top of a page. Its sections are no chapters, whatever the outline says.
  */
-export function isOneLesson({ byPage, openings, body, end }: Pages): boolean {
+export function isOneLesson({ lines, byPage, openings, body, end }: Pages): boolean {
   const title = openings.get(0);
   // `I Market System` is the first part of several.
   if (
@@ -21,6 +22,8 @@ export function isOneLesson({ byPage, openings, body, end }: Pages): boolean {
     title.isPart
   )
     return false;
+  // A cover, and a list of contents behind it, make a book of whatever follows.
+  if (contentsOf(lines).last > 0) return false;
   let [last, flowing, largest] = [0, 0, 0];
   let opensBelow = false;
   for (const [page, lines] of [...byPage].sort(([a], [b]) => a - b)) {
