@@ -19,7 +19,7 @@ export const STYLED = {
   clearRoom: 0.6,
   clearShare: 0.9,
   /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
-  indent: 0.1,
+  indent: 0.15,
   centred: 0.05,
   /** Points from an edge at which other lines begin. */
   edgePoints: 4,
