@@ -42,7 +42,8 @@ describe('joined letters of Kokila', () => {
 describe('accents that old fonts of TeX set before their letter', () => {
   it.each([
     ['Cap´ıtulo 1. Introducci´on', 'Capítulo 1. Introducción'],
-    ['Introdu¸c˜ao', 'Introdução'],
+    ['Introdu¸c˜ao `a F´ısica', 'Introdução à Física'],
+    ['the command `echo` prints', 'the command `echo` prints'],
     ['f¨ ur die Z¨ahler', 'für die Zähler'],
     ['Aritm´etica: ˆf und x = 2', 'Aritmética: ˆf und x = 2'],
   ])('join it in %s', (shapes, text) => {

@@ -135,9 +135,13 @@ const ACCENTS: Record<string, string> = {
 const ACCENTED = /([´¨ˆ˜¸ˇ˘˚˝])\s?(\p{L})/gu;
 const UNDOTTED: Record<string, string> = { ı: 'i', ȷ: 'j' };
 
+/** `Introdução `a Física`, where no second sign closes a quotation. */
+const GRAVE = /(?<=^|[\s\p{L}])`([aeiou])(?![^`]*`)/giu;
+
 /** `Cap´ıtulo` with its letters whole; a hat in a formula stays where no letter has it. */
 export function withAccents(text: string): string {
-  return text.replaceAll(ACCENTED, (all, accent: string, letter: string) => {
+  const plain = text.includes('`') ? text.replaceAll(GRAVE, (_, letter: string) => `${letter}\u0300`.normalize('NFC')) : text;
+  return plain.replaceAll(ACCENTED, (all, accent: string, letter: string) => {
     const whole = `${UNDOTTED[letter] ?? letter}${ACCENTS[accent]}`.normalize('NFC');
     return whole.length === 1 ? whole : all;
   });
