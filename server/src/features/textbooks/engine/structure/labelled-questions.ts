@@ -13,6 +13,8 @@ const LABEL = new RegExp(
   `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$¿¡«])(.*)$`,
   'iu',
 );
+/** `Activity 2 (Rows of dots).`: the name of what is to be done, in brackets. */
+const NAMED = new RegExp(`^(activity|task|challenge|project|exercise|${WORDS})\\s+${NUMBERS}\\s*\\((\\p{L}.{2,80})\\)\\s?\\.?$`, 'iu');
 /** The label has a line of its own, with the chapter's number. */
 const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
@@ -29,7 +31,7 @@ const SEVERAL = 3;
  * within a question have no such word. Fewer than two are none. Each word counts by itself, as exercises and problems of one section.
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
-  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, ALONE] : [LABEL]);
+  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, NAMED, ALONE] : [LABEL, NAMED]);
   // The only question of a set that goes on with the chapter's numbers opens it.
   const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
   if (starts.length >= FEW || isOnly) return starts;
