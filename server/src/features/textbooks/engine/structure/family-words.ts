@@ -57,6 +57,7 @@ const FAMILY_WORDS = {
     ],
     ...[
       'alternative (?:solution|method)s?',
+      '(?:exercises? for box|fill in the table).*',
       '(?:miscellaneous )?examples?',
       'remarks?',
       'threads of curiosity.*',
