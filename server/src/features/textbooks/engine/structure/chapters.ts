@@ -147,7 +147,6 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   );
   const headed = marked.length >= 2 && !areSections(starts, end) ? marked : null;
   const alone = starts.length === 1 ? starts[0] : undefined;
-  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
   const candidates: Candidate[] = [
     ...(outlined ? [{ source: 'outline' as const, spans: outlined }] : []),
     ...(listed ? [{ source: 'contents' as const, spans: listed.spans }] : []),
@@ -161,5 +160,8 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  return { usual: wordsChain(pages) ?? { source: 'file', spans: whole }, candidates };
+  const counted = wordsChain(pages);
+  if (counted) return { usual: counted, candidates };
+  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
+  return { usual: { source: 'file', spans: whole }, candidates };
 }

@@ -22,6 +22,10 @@ const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\
 /** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
 const SHARED = 9;
 const SENTENCE = /^[\p{Lu}\p{Lo}(“‘"'$¿¡«]/u;
+const NEAR = 30;
+const ZERO = 0x30;
+const NINE = 0x39;
+const INDIC = 0x966;
 const FEW = 2;
 /** So many in a row make a word that is not in the list one that counts questions. */
 const SEVERAL = 3;
@@ -43,7 +47,7 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
   const all = lines.flatMap(({ text }, index) => {
-    const [whole, word = '', first = '', second, rest = ''] = firstMatch(grammars, text.trim()) ?? [];
+    const [whole, word = '', first = '', second, rest = ''] = (hasNumber(text) ? firstMatch(grammars, text.trim()) : null) ?? [];
     const section = plainDigits(first);
     if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '')) return [];
     const place = Number(plainDigits(second ?? first));
@@ -67,6 +71,15 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     starts.push(start);
   }
   return starts;
+}
+
+/** A digit of any script near the beginning: asked for each line of a chapter. */
+function hasNumber(text: string): boolean {
+  for (let at = 2; at < text.length && at < NEAR; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= ZERO && code <= NINE) || (code >= INDIC && (code & 0xf) >= 6)) return true;
+  }
+  return false;
 }
 
 function firstMatch(grammars: readonly RegExp[], text: string): RegExpExecArray | null {

@@ -70,7 +70,9 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
 const LISTED = 3;
 
 export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
-  const numbers = upper.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
+  const named = upper.filter(({ text }) => mayOpen(text) || isSpaced(text));
+  if (named.length < LISTED) return false;
+  const numbers = named.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 
