@@ -196,18 +196,6 @@ describe('concessions', () => {
       expect(await post('/finance/concessions', concession(other))).toMatchObject({ status: 200 });
   });
 
-  it('say of how many paid months nothing is deducted', async () => {
-    await payCash(test, school, rohan.id, { month: 'April' });
-    expect((await post('/finance/concessions/preview', concession({ percent: 50, fromMonth: 'April' }))).data).toMatchObject({
-      students: 1,
-      change: -11 * 1600,
-      untouchedPaidMonths: 1,
-    });
-    await post('/finance/concessions', concession({ percent: 50, fromMonth: 'April' }));
-    expect(await yearOf()).toMatchObject({ charged: 3200 + 11 * 1600 });
-    await expectSound();
-  });
-
   it('are shown with the year of their student: with a guardian, without one, and after the departure', async () => {
     const meera = await addPupil(test, school, { name: 'Meera Joshi', guardian: '9822000001' });
     for (const { id } of [rohan, meera]) await post('/finance/concessions', concession({ studentId: id }));
