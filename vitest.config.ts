@@ -14,10 +14,7 @@ const maxWorkers = Math.max(4, availableParallelism());
  */
 const isolate = false;
 
-/**
- * What V8 spends on itself in a worker that runs each function a few times: optimizing later, and a larger young generation (MB), which is collected less often,
- * took 16 % off the processor time of 60 server files (docs/testing.md).
- */
+/** Most functions of a worker run a few times: they are optimized later, and a larger young generation (MB) is collected less often. Figures: docs/testing.md. */
 const execArgv = ['--invocation-count-for-turbofan=30000', '--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 const isFull = process.env.TEST_SCOPE === 'full';
