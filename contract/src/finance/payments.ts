@@ -67,14 +67,14 @@ export const paymentFilter = z.strictObject({
   by: z.optional(id),
   after,
 });
-/** Payments, newest first, fifty a page; `total` is that of all matches, the same on every page. */
+/** Payments, newest first, fifty a page; `total` is that of all matches, the same on every page. Its amount is without the cancelled ones. */
 export const listPayments = defineCall({
   name: 'listPayments',
   method: 'GET',
   path: '/finance/payments',
   summary: 'Payment history with filters',
   query: paymentFilter,
-  answer: z.object({ payments: z.array(paymentRow), next, total: z.object({ count: z.number(), amount: rupees }) }),
+  answer: z.object({ payments: z.array(paymentRow), next, total: z.object({ count: z.number(), cancelled: z.number(), amount: rupees }) }),
 });
 /** One payment: the months and heads that it covers, and its history. */
 export const getPayment = defineCall({

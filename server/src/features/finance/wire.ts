@@ -91,8 +91,3 @@ export function headReceiptsOnWire({
 }) {
   return { headId, head, receipts, amount: toRupees(amountPaise) };
 }
-
-/** An entry's memo with the receipt number as printed: the journal has the first year only, documents show `2026-27/1043`. */
-export function memoOnWire(memo: string): string {
-  return memo.replace(/^Receipt (\d{4})\//, (_all, year) => `Receipt ${yearName(Number(year))}/`);
-}

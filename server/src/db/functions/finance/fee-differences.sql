@@ -18,6 +18,18 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     left join elder on elder.student_id = s.id
     where e.school_id = p_school and e.year_id = p_year and s.school_id = p_school and sec.school_id = p_school
       and (p_students is null and s.left_on is null or e.student_id = any (p_students) and s.id = any (p_students))
+  ), moved as (
+    -- Who changed class pays for the months before as the former class did.
+    select m.student_id, x.class_id, coalesce(lag(app.month_of(m.on_date)) over earlier, 1) as from_month, app.month_of(m.on_date) - 1 as to_month,
+      max(app.month_of(m.on_date)) over (partition by m.student_id) as settled
+    from section_moves m join sections x on x.school_id = m.school_id and x.id = m.from_section_id
+    where m.school_id = p_school and m.year_id = p_year and (p_students is null or m.student_id = any (p_students))
+    window earlier as (partition by m.student_id order by m.on_date, m.created_at, m.id)
+  ), seat as (
+    select p.id, p.class_id, greatest(p.first, m.settled) as first, p.last, p.rides, p.sibling_bp
+    from pupil p left join (select distinct student_id, settled from moved) m on m.student_id = p.id
+    union all
+    select p.id, m.class_id, greatest(p.first, m.from_month), least(p.last, m.to_month), p.rides, p.sibling_bp from moved m join pupil p on p.id = m.student_id
   ), taken as (
     select o.student_id, o.head_id, array_agg(m) as months from student_heads o cross join lateral generate_series(o.from_month::int, o.to_month::int) m
     where o.school_id = p_school and o.year_id = p_year and (p_students is null or o.student_id = any (p_students)) group by 1, 2
@@ -31,7 +43,7 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     select p.id as student_id, r.month_no, r.head_id, r.amount_paise as gross,
       least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' then p.sibling_bp else 0 end) as bp, coalesce(k.off, 0) as off,
       concat_ws(', ', case when h.kind = 'tuition' and p.sibling_bp > 0 then 'Sibling discount ' || round(p.sibling_bp / 100.0, 2)::float || ' %' end, k.why) as reason
-    from pupil p
+    from seat p
     join fee_rates r on r.school_id = p_school and r.year_id = p_year and r.class_id = p.class_id and r.month_no between p.first and p.last and r.amount_paise > 0
     join fee_heads h on h.school_id = p_school and h.id = r.head_id and h.kind not in ('late', 'bounce', 'arrears')
     left join taken t on t.student_id = p.id and t.head_id = h.id
@@ -50,14 +62,15 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
       coalesce(b.fee, 0) as fee, n.paise, b.other, n.head_id is not null as is_asked, coalesce(n.reason, '') as reason
     from net n full join booked b on b.student_id = n.student_id and b.month_no = n.month_no and b.head_id = n.head_id
   ), due as (
-    select d.student_id, d.month_no, d.head_id, d.fee, d.reason, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
+    select d.student_id, d.month_no, d.head_id, d.fee, d.reason, coalesce(d.paise, 0) as asked, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
     from both_sides d join fee_heads h on h.school_id = p_school and h.id = d.head_id
     left join app.covered_charges(p_school, p_year, p_students) k on k.student_id = d.student_id and k.month_no = d.month_no and k.head_id = d.head_id
     where d.is_asked or h.kind not in ('late', 'bounce', 'arrears')
   )
-  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.reason,
-    coalesce(f.charged[d.month_no] > 0 and f.paid[d.month_no] = f.charged[d.month_no], false)
+  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.reason, paid.is_whole
   from due d join pupil p on p.id = d.student_id
   left join fee_accounts f on f.school_id = p_school and f.year_id = p_year and f.student_id = d.student_id and (p_students is null or f.student_id = any (p_students))
-  where d.paise <> d.fee
+  cross join lateral (select coalesce(f.charged[d.month_no] > 0 and f.paid[d.month_no] = f.charged[d.month_no], false) as is_whole) paid
+  -- A paid month that would become cheaper stays at what was paid; it is listed, so that somebody is told.
+  where d.paise <> d.fee or d.asked <> d.fee and paid.is_whole
 $$;

@@ -10,6 +10,7 @@ const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
 export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
   const { days, rows, total, classTeacher } = register;
   const open = days.filter(({ isSchoolDay }) => isSchoolDay).length;
+  const holidays = holidaysOf(days).slice(0, 4);
   const taken = days.filter((_, place) => rows.some(({ marks }) => marks[place])).length;
   return {
     school,
@@ -18,8 +19,11 @@ export function registerPaper(school: string, register: MonthRegister): Register
       classTeacher && say('Class teacher: {classTeacher}', { classTeacher }),
       taken === open
         ? say('{open, plural, one {# school day} other {# school days}}', { open })
-        : say('{open, plural, one {# school day} other {# school days}}, attendance taken on {taken}', { open, taken }),
-      ...holidaysOf(days).slice(0, 4),
+        : say('{open, plural, one {# school day} other {# school days}}, attendance taken on {taken, plural, one {# day} other {# days}}', {
+            open,
+            taken,
+          }),
+      holidays.length > 0 && say('Holidays: {holidays}', { holidays: holidays.join(', ') }),
     ]
       .filter(Boolean)
       .join('  ·  '),

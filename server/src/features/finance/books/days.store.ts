@@ -22,6 +22,8 @@ export type DayEntry = {
   at: Date;
   kind: string;
   memo: string;
+  /** The memo of the entry that this one cancels. */
+  reversedMemo: string | null;
   debit: string;
   credit: string;
   debitName: string;
@@ -33,10 +35,10 @@ export type DayEntry = {
 
 /** The day's entries that touch cash, bank or cheques in hand. */
 export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
-  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
+  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, r.memo as "reversedMemo", j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
     j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
     from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
-    left join students s on s.school_id = j.school_id and s.id = j.student_id
+    left join students s on s.school_id = j.school_id and s.id = j.student_id left join journal r on r.school_id = j.school_id and r.entry_no = j.reverses_no
     where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
 }
 

@@ -7,8 +7,9 @@ import { putMail } from '#platform/mail';
 import { writeDay } from '#platform/words';
 import { today } from '../expenses/spending.store.ts';
 import { listHeadReceipts } from '../overview/heads.store.ts';
+import { entryWords } from '../rules/entry-words.ts';
 import { ledgerWord } from '../rules/words.ts';
-import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
+import { formatPaise, headReceiptsOnWire } from '../wire.ts';
 import { closingMail } from './closing-mail.ts';
 import * as store from './days.store.ts';
 import { refuseFuture } from './money-moves.ts';
@@ -144,7 +145,7 @@ function linesOf(entry: store.DayEntry): Line[] {
     entryNo,
     at: entry.at.toISOString(),
     kind,
-    memo: [memoOnWire(entry.memo), entry.student].filter(Boolean).join(', '),
+    memo: [entryWords(entry), entry.student].filter(Boolean).join(', '),
     documentId,
   };
   return HELD.flatMap((account) => [

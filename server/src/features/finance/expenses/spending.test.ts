@@ -202,7 +202,7 @@ describe('the day', () => {
   it('is booked with opening, receipts, payments and closing', async () => {
     await post('/finance/account-openings', { account: 'cash', amount: 1000, on: '2026-04-01' });
     expect(await post('/finance/account-openings', { account: 'cash', amount: 5 })).toMatchObject({ status: 409, code: 'openingKnown' });
-    await payCash(test, school, (await addPupil(test, school)).id);
+    const paid = await payCash(test, school, (await addPupil(test, school)).id);
     await post('/finance/addExpenses', TEA);
     expect(await post('/finance/transfers', { from: 'cash', to: 'bank', amount: 4000 })).toMatchObject({ status: 422, code: 'notEnough' });
     expect(await post('/finance/transfers', { from: 'cash', to: 'cash', amount: 1 })).toMatchObject({ status: 422, code: 'sameAccount' });
@@ -214,6 +214,11 @@ describe('the day', () => {
     // The same as on the receipt.
     expect(book.entries.map(({ memo }: { memo: string }) => memo)).toContainEqual(
       expect.stringMatching(/^Receipt \d{4}-\d\d\/1, Rohan Kale$/),
+    );
+    // A cancellation names what it cancels, not the reason alone.
+    await post(`/finance/payments/${paid.paymentId}/reversal`, { reason: 'Wrong child' });
+    expect((await get('/finance/day-book')).entries.map(({ memo }: { memo: string }) => memo)).toContainEqual(
+      expect.stringMatching(/^Receipt \d{4}-\d\d\/1, cancelled: Wrong child, Rohan Kale$/),
     );
     await expectSound();
   });

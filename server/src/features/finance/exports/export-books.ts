@@ -7,9 +7,10 @@ import { say, sayAll, writeDay, writeYearMonth } from '#platform/words';
 import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../books/days.store.ts';
 import { today } from '../expenses/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../overview/summary.store.ts';
+import { entryWords } from '../rules/entry-words.ts';
 import { accountWord, headWord, ledgerWord } from '../rules/words.ts';
 import { listClassSizes, listHeads, listRates } from '../structure/fees.store.ts';
-import { memoOnWire, sayMonth } from '../wire.ts';
+import { sayMonth } from '../wire.ts';
 
 export type Filter = Omit<Input<typeof exportTable>['query'], 'format'>;
 type Scope = { db: Db; schoolId: string };
@@ -91,7 +92,7 @@ function accountRows(on: string, account: DayAccount, entries: readonly DayEntry
         dayCell(on),
         name,
         row.entryNo,
-        memoOnWire(row.memo) || row.kind,
+        entryWords(row) || row.kind,
         row.student,
         against,
         isIn ? sum : null,

@@ -106,13 +106,18 @@ export function listPayments(db: Db, schoolId: string, filter: PaymentFilter, { 
 }
 
 /** The number of matching payments, and their total without reversed ones. */
-export async function sumPayments(db: Db, schoolId: string, filter: PaymentFilter): Promise<{ count: number; amountPaise: number }> {
+export async function sumPayments(
+  db: Db,
+  schoolId: string,
+  filter: PaymentFilter,
+): Promise<{ count: number; cancelled: number; amountPaise: number }> {
   const row = await db.row<{
     count: number;
+    cancelled: number;
     amountPaise: number;
-  }>(sql`select count(*)::int as count, coalesce(sum(p.amount_paise) filter (where p.state = 'live'), 0)::bigint as "amountPaise"
+  }>(sql`select count(*)::int as count, count(*) filter (where p.state <> 'live')::int as cancelled, coalesce(sum(p.amount_paise) filter (where p.state = 'live'), 0)::bigint as "amountPaise"
     from payments p where ${conditions(schoolId, filter)}`);
-  return row ?? { count: 0, amountPaise: 0 };
+  return row ?? { count: 0, cancelled: 0, amountPaise: 0 };
 }
 
 function conditions(schoolId: string, filter: PaymentFilter): Fragment {

@@ -341,7 +341,7 @@ describe('the payment history', () => {
     expect((await list('search=HDFC778')).payments).toHaveLength(1);
     expect((await list('search=roh')).payments).toHaveLength(4);
     expect((await list('search=nobody')).payments).toHaveLength(0);
-    expect((await list('to=2020-01-01')).total).toEqual({ count: 0, amount: 0 });
+    expect((await list('to=2020-01-01')).total).toEqual({ count: 0, cancelled: 0, amount: 0 });
     expect(await ask(test, school, 'GET', '/finance/payments?mode=barter')).toMatchObject({ status: 400 });
   });
 

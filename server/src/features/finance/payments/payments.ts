@@ -28,7 +28,7 @@ export async function listPayments(
   return {
     payments: page.map(paymentOnWire),
     next: rows.length > PAGE && last ? writePlace([last.at.toISOString(), last.id]) : null,
-    total: { count: total.count, amount: toRupees(total.amountPaise) },
+    total: { count: total.count, cancelled: total.cancelled, amount: toRupees(total.amountPaise) },
   };
 }
 

@@ -9,8 +9,9 @@ export type Reach = { yearId: string; fromMonth: number; studentIds: readonly st
 export function listDifferences(db: Db, schoolId: string, { yearId, fromMonth, studentIds }: Reach): Promise<Difference[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", coalesce(sec.name, '') as "sectionName",
     h.id as "headId", h.name as head, coalesce(sum(d.now_paise) filter (where not d.is_untouched), 0)::bigint as "beforePaise",
-    coalesce(sum(d.then_paise) filter (where not d.is_untouched), 0)::bigint as "afterPaise", count(*) filter (where d.is_untouched)::int as untouched
-    from app.fee_differences(${schoolId}::uuid, ${yearId}::uuid, ${fromMonth}::int, ${studentIds}::uuid[]) d
+    coalesce(sum(d.then_paise) filter (where not d.is_untouched), 0)::bigint as "afterPaise", count(*) filter (where d.is_untouched and d.is_first)::int as untouched
+    from (select *, row_number() over (partition by student_id, month_no order by head_id) = 1 as is_first
+      from app.fee_differences(${schoolId}::uuid, ${yearId}::uuid, ${fromMonth}::int, ${studentIds}::uuid[])) d
     join students s on s.school_id = ${schoolId} and s.id = d.student_id join classes c on c.school_id = ${schoolId} and c.id = d.class_id
     join fee_heads h on h.school_id = ${schoolId} and h.id = d.head_id
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = s.id

@@ -140,7 +140,10 @@ async function putStructure(context: WriteContext, body: Input<typeof calls.save
   const { isKnown, isFixed } = await store.putRates(context.db, context.school.id, { yearId: year.id, rates, fromMonth });
   if (!isKnown) throw notFound();
   if (isFixed) throw new Refusal('unprocessable', 'fixedHead');
-  return { yearId: year.id, fromMonth, studentIds: null };
+  // Students of other classes keep their fees, whatever else has changed since these were charged.
+  const classIds = [...new Set(rates.map(({ classId }) => classId))];
+  const studentIds = await store.listClassStudents(context.db, context.school.id, { yearId: year.id, classIds });
+  return { yearId: year.id, fromMonth, studentIds };
 }
 
 async function putRules(context: WriteContext, body: Input<typeof calls.saveFeeRules>['body']) {

@@ -49,6 +49,21 @@ export function listClassSizes(db: Db, schoolId: string, yearId: string): Promis
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
 }
 
+/** Present students who are, or this year were, in one of these classes: those whom a change of its rates may concern. */
+export async function listClassStudents(
+  db: Db,
+  schoolId: string,
+  { yearId, classIds }: { yearId: string; classIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`with place as (
+      select id from sections where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])
+    ), pupil as (
+      select student_id from enrolments where school_id = ${schoolId} and year_id = ${yearId}::uuid and section_id in (select id from place)
+      union select student_id from section_moves where school_id = ${schoolId} and year_id = ${yearId}::uuid and from_section_id in (select id from place)
+    ) select s.id from students s where s.school_id = ${schoolId} and s.left_on is null and s.id in (select student_id from pupil)`);
+  return rows.map(({ id }) => id);
+}
+
 /** Writes rates from a month on. Returns how many of the given classes and heads exist, and whether a head is one without rates. */
 export async function putRates(
   db: Db,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAdminDetails } from '#features/identity';
 import { hourAtSchool } from '#lib/format';
+import { greetingName } from '#lib/greeting-name';
 
 /** The first words of the assistant: what it can do. */
 export function Greeting() {
   const { t } = useLingui();
   const hour = hourAtSchool(new Date());
-  const first = useAdminDetails().data?.adminName?.split(' ')[0] ?? '';
+  const first = greetingName(useAdminDetails().data?.adminName);
   const named = hour < 12 ? t`Good morning, ${first}.` : hour < 17 ? t`Good afternoon, ${first}.` : t`Good evening, ${first}.`;
   const plain = hour < 12 ? t`Good morning.` : hour < 17 ? t`Good afternoon.` : t`Good evening.`;
   return (

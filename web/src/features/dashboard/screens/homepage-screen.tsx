@@ -3,6 +3,7 @@ import { IconCash, IconCertificate, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAdminDetails } from '#features/identity';
 import { formatLongDate, hourAtSchool } from '#lib/format';
+import { greetingName } from '#lib/greeting-name';
 import { paths } from '#lib/paths';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -90,8 +91,7 @@ export function HomepageScreen() {
 function useGreeting(now: Date, name: string | undefined): string {
   const { t } = useLingui();
   const hour = hourAtSchool(now);
-  // A form of address stays with the name; otherwise the first name greets.
-  const first = name && !/^(dr|mr|mrs|ms|prof|shri|smt)\b/i.test(name) ? name.split(' ')[0] : name;
+  const first = greetingName(name);
   if (!first) return hour < 12 ? t`Good morning` : hour < 17 ? t`Good afternoon` : t`Good evening`;
   return hour < 12 ? t`Good morning, ${first}` : hour < 17 ? t`Good afternoon, ${first}` : t`Good evening, ${first}`;
 }

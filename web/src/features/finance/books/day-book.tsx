@@ -31,7 +31,7 @@ export function DayBook({ book }: { book: Book }) {
       <Plural value={numbers.length} one="# entry" other="# entries" />
       {isMoved ? <span>{t`Money moved between cash, bank and cheques is one entry with two lines.`}</span> : null}
       {isGapless ? null : (
-        <span>{t`If an entry number is missing here, that entry moved no cash and no bank money (for example, fees charged).`}</span>
+        <span>{t`If an entry number is missing here, that entry has another date or moved no cash and no bank money (for example, fees charged).`}</span>
       )}
     </>
   );

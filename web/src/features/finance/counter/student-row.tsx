@@ -85,6 +85,8 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
   const due = dueNow(student);
   const order = orderOf(student);
   const sum = formatRupees(order?.amount ?? 0);
+  // Beside both buttons there is no room for the day; it stands under the amount then.
+  const paidOn = isPaid && !hasNone ? <PaidOn date={date} /> : null;
   const amount = isPaid ? (fee?.amount ?? OFFLINE_FEE_RUPEES) : dueOfMonth(student);
   return (
     <>
@@ -98,6 +100,7 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
             <Trans>balance (fee {formatRupees(fee.charged)})</Trans>
           </small>
         ) : null}
+        {paidOn && order ? <small className={classes.of}>{paidOn}</small> : null}
       </td>
       <td data-align="end" className={due > 0 ? classes.due : classes.quiet}>
         {due > 0 ? formatRupees(due) : '–'}
@@ -105,11 +108,7 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
       <td>
         {isPaid ? (
           <div className={classes.acts}>
-            {hasNone ? null : (
-              <span className={classes.paidOn}>
-                <PaidOn date={date} />
-              </span>
-            )}
+            {paidOn && !order ? <span className={classes.paidOn}>{paidOn}</span> : null}
             {order ? (
               <Button
                 size="small"

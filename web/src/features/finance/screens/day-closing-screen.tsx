@@ -104,7 +104,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
               isCompact
             />
           </Card>
-          <Card title={t`By fee head`} fact={t`a receipt with two fee heads is counted under both`}>
+          <Card title={t`By fee head`} fact={t`A receipt with two fee heads is counted under both.`}>
             <DataTable
               label={t`By fee head`}
               columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) }, ...figures<Sheet['byHead'][number]>()]}

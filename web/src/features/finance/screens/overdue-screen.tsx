@@ -160,11 +160,11 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
       />
       <Select label={t`Months overdue`} value={get('month') || get('months')} choices={[...months, ...names]} onChange={choose} />
       <Select
-        label={t`Students with more time to pay`}
+        label={t`Students who got more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Do not show students with more time to pay` },
-          { value: 'true', label: t`Show also students with more time to pay` },
+          { value: '', label: t`Do not show students who got more time to pay` },
+          { value: 'true', label: t`Show also students who got more time to pay` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

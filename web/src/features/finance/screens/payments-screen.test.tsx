@@ -29,7 +29,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the payment history', () => {
   beforeEach(() => {
     startSchoolDay();
-    answer(listPayments, { payments: [CASH], next: null, total: { count: 1, amount: 5000 } });
+    answer(listPayments, { payments: [CASH], next: null, total: { count: 1, cancelled: 0, amount: 5000 } });
     answer(getPayment, DETAIL);
   });
 
@@ -54,13 +54,13 @@ describe('the payment history', () => {
   });
 
   it('says so when no payment is like that', async () => {
-    answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
+    answer(listPayments, { payments: [], next: null, total: { count: 0, cancelled: 0, amount: 0 } });
     open('?q=nobody');
     expect(await screen.findByText('No matching receipts')).toBeDefined();
   });
 
   it('says so when there is none at all, and leads to the counter', async () => {
-    answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
+    answer(listPayments, { payments: [], next: null, total: { count: 0, cancelled: 0, amount: 0 } });
     open('');
     const none = within((await screen.findByText('No receipts yet')).parentElement as HTMLElement);
     expect(none.getByRole('link', { name: 'Collect fees' }).getAttribute('href')).toBe('/finance/offlineFees');

@@ -37,7 +37,14 @@ export function PaymentsScreen() {
   const total = list.first?.total;
   const student = list.first?.payments[0]?.student;
   const sum = total ? formatRupees(total.amount) : '';
-  const count = total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' ';
+  const count = total ? (
+    <>
+      <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} />
+      {total.cancelled > 0 ? ` (${t`without cancelled receipts`})` : null}
+    </>
+  ) : (
+    ' '
+  );
   const icon = <IconReceipt size={24} stroke={1.75} />;
   const none = {
     ...{ icon, title: t`No receipts yet`, children: t`Each fee that you collect has its receipt here.` },

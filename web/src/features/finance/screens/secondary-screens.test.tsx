@@ -10,6 +10,7 @@ import {
   listReminders,
   payFamily,
   previewFeeRules,
+  previewFeeStructure,
   previewLateFees,
   saveFeeRules,
   transferMoney,
@@ -285,6 +286,34 @@ describe('the fee structure', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Tuition');
     await press('Rename');
     await waitFor(() => expect(lastBody('PATCH', '/finance/fee-heads/h1')).toEqual({ name: 'Tuition' }));
+  });
+
+  it('makes the same change for other classes, which keep their own sums where nothing changed', async () => {
+    const two = structure('none');
+    answer(getFeeStructure, {
+      ...two,
+      heads: [...two.heads, { id: 'h2', name: 'Exam', kind: 'exam' as const, isOptional: false, hasRates: true }],
+      rates: [...two.rates, { classId: 'c9', headId: 'h2', amounts: Array(12).fill(100) }],
+      classes: [...two.classes, { id: 'c9', name: '9th', students: 3 }],
+    });
+    const changes = { students: 5, change: 1500, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 0 };
+    answer(previewFeeStructure, changes);
+    renderScreen(<FeesDataScreen />, '/data/fees');
+    const march = await screen.findByLabelText('Exam, March');
+    expect(screen.queryByLabelText('All classes')).toBeNull();
+    await userEvent.clear(march);
+    await userEvent.type(march, '300');
+    await userEvent.click(screen.getByLabelText('Class 9th'));
+    expect(screen.getByLabelText<HTMLInputElement>('All classes').checked).toBe(true);
+    await press('Preview changes');
+    await screen.findByText('Class 8th and Class 9th, from October');
+    expect(lastBody('POST', previewFeeStructure.path)).toEqual({
+      fromMonth: 'October',
+      rates: [
+        { classId: 'c8', headId: 'h2', amounts: [...Array(11).fill(0), 300] },
+        { classId: 'c9', headId: 'h2', amounts: [...Array(11).fill(100), 300] },
+      ],
+    });
   });
 
   it('shows whom other rules affect before they are saved, and saves no share over a hundred', async () => {

@@ -62,16 +62,16 @@ function Changes({ changes }: { changes: FeeChanges }) {
       <Facts
         facts={[
           { term: t`Students`, value: formatNumber(students) },
-          { term: t`Total change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+          { term: t`Total change this year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
           ...byHead.map((item) => ({ term: feeHeadWords(item.head), value: formatRupees(item.change, { hasPlus: true }) })),
           { term: t`Paid months (not changed)`, value: formatNumber(untouchedPaidMonths) },
         ]}
       />
       {examples.length > 0 ? (
         <div>
-          <h3 className={facts.title}>{t`For example`}</h3>
+          <h3 className={facts.title}>{t`For example, only the fees that change`}</h3>
           <DataTable
-            label={t`For example`}
+            label={t`For example, only the fees that change`}
             columns={[
               { id: 'name', head: t`Student`, cell: ({ student }) => student.name },
               { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },

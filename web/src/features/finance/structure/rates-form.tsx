@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MonthName, YEAR_MONTHS } from '@shala/contract/shared';
-import { formatMonth } from '#lib/format';
+import { formatList, formatMonth } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
+import { CheckField } from '#ui/field';
 import { Group } from '#ui/layout';
 import type { FeeStructure } from '../api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RatesGrid } from './rates-grid.tsx';
-import { useRates } from './use-rates.ts';
+import classes from './structure.module.css';
+import { type RatesState, useRates } from './use-rates.ts';
 
 type Item = FeeStructure['classes'][number];
 type Props = { structure: FeeStructure; item: Item; onClass: (id: string) => void };
@@ -17,6 +19,9 @@ type Props = { structure: FeeStructure; item: Item; onClass: (id: string) => voi
 export function RatesForm({ structure, item, onClass }: Props) {
   const { t } = useLingui();
   const form = useRates(structure, item);
+  const titleClasses = formatList(
+    structure.classes.filter(({ id }) => id === item.id || form.also.includes(id)).map(({ name }) => t`Class ${name}`),
+  );
   const classChoices = structure.classes.map(({ id, name }) => ({ value: id, label: t`Class ${name}` }));
   const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`Change from ${formatMonth(name)}` }));
   return (
@@ -42,9 +47,10 @@ export function RatesForm({ structure, item, onClass }: Props) {
         </span>
       </Group>
       <RatesGrid heads={structure.heads.filter(({ hasRates }) => hasRates)} form={form} />
+      {form.isChanged ? <OtherClasses classes={structure.classes.filter(({ id }) => id !== item.id)} form={form} /> : null}
       {form.isPreviewing ? (
         <ChangeDialog
-          title={t`Class ${item.name}, from ${formatMonth(form.fromMonth)}`}
+          title={t`${titleClasses}, from ${formatMonth(form.fromMonth)}`}
           preview={form.preview}
           save={form.save}
           onSave={form.saveAll}
@@ -52,5 +58,26 @@ export function RatesForm({ structure, item, onClass }: Props) {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** The classes that get the same change. */
+function OtherClasses({ classes: list, form: { also, setAlso } }: { classes: Item[]; form: RatesState }) {
+  const { t } = useLingui();
+  if (list.length === 0) return null;
+  const isAll = list.every(({ id }) => also.includes(id));
+  return (
+    <fieldset className={classes.others}>
+      <legend>{t`Make the same change for`}</legend>
+      <CheckField label={t`All classes`} checked={isAll} onChange={() => setAlso(isAll ? [] : list.map(({ id }) => id))} />
+      {list.map(({ id, name }) => (
+        <CheckField
+          key={id}
+          label={t`Class ${name}`}
+          checked={also.includes(id)}
+          onChange={({ target }) => setAlso(target.checked ? [...also, id] : also.filter((other) => other !== id))}
+        />
+      ))}
+    </fieldset>
   );
 }

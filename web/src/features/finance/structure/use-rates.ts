@@ -20,12 +20,15 @@ export function useRates(structure: FeeStructure, item: Item) {
   const saved = textsOf(structure, item.id);
   const [texts, setTexts] = useState<Texts>(saved);
   const [fromMonth, setFromMonth] = useState<MonthName>(thisMonth());
+  /** Classes that get the same change. */
+  const [also, setAlso] = useState<readonly string[]>([]);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isLoadingLast, setIsLoadingLast] = useState(false);
   const preview = useFinanceAct(previewFeeStructure);
   const save = useFinanceAct(saveFeeStructure, {
     onDone: () => {
       setIsPreviewing(false);
+      setAlso([]);
       showToast({ tone: 'good', sentence: t`The fee structure was saved.` });
     },
   });
@@ -34,9 +37,15 @@ export function useRates(structure: FeeStructure, item: Item) {
     texts[headId]?.some((text, index) => text !== (saved[headId]?.[index] ?? '0')),
   );
   const isBad = (text: string) => Number.isNaN(parseRupees(text));
+  // Another class keeps its own sums where nothing was changed here.
   const body = () => ({
     fromMonth,
-    rates: changedHeads.map((headId) => ({ classId: item.id, headId, amounts: (texts[headId] ?? []).map(parseRupees) })),
+    rates: [item.id, ...also].flatMap((classId) => {
+      const own = textsOf(structure, classId);
+      const amountsOf = (headId: string) =>
+        (texts[headId] ?? []).map((text, index) => (text === saved[headId]?.[index] ? (own[headId]?.[index] ?? text) : text));
+      return changedHeads.map((headId) => ({ classId, headId, amounts: amountsOf(headId).map(parseRupees) }));
+    }),
   });
   const takeLastYear = async () => {
     setIsLoadingLast(true);
@@ -58,7 +67,7 @@ export function useRates(structure: FeeStructure, item: Item) {
     }
   };
   return {
-    ...{ texts, saved, fromMonth, setFromMonth, first, isBad, preview, save, isPreviewing, isLoadingLast, takeLastYear },
+    ...{ texts, saved, also, setAlso, fromMonth, setFromMonth, first, isBad, preview, save, isPreviewing, isLoadingLast, takeLastYear },
     isChanged: changedHeads.length > 0,
     isValid: changedHeads.every((headId) => texts[headId]?.every((text) => !isBad(text))),
     /** A sum is written into its month and, as fees seldom change twice, into those after it that had the same. */
@@ -69,7 +78,10 @@ export function useRates(structure: FeeStructure, item: Item) {
         ...now,
         [headId]: (now[headId] ?? []).map((old, index) => (index > month ? (now[headId]?.[month] ?? old) : old)),
       })),
-    reset: () => setTexts(saved),
+    reset: () => {
+      setTexts(saved);
+      setAlso([]);
+    },
     openPreview: () => {
       setIsPreviewing(true);
       save.reset();

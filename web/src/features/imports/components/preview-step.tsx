@@ -115,12 +115,14 @@ function DroppedColumns({ preview: { headers, mapping, rows } }: { preview: Prev
     [headers, mapping, rows, t],
   );
   if (dropped.length === 0) return null;
+  // A heading such as `Sr. No.` brings a full stop of its own.
+  const columns = formatList(dropped).replace(/\.$/, '');
   return (
     <Notice>
       <Plural
         value={dropped.length}
-        one={`# column with data will not be imported: ${formatList(dropped)}.`}
-        other={`# columns with data will not be imported: ${formatList(dropped)}.`}
+        one={`# column with data will not be imported: ${columns}.`}
+        other={`# columns with data will not be imported: ${columns}.`}
       />{' '}
       <Trans>To import a column, select its field under Check the columns.</Trans>
     </Notice>

@@ -124,7 +124,7 @@ function useColumns(): Column<Entry>[] {
       head: t`Change`,
       cell: ({ before, after }) => (
         <span className={classes.clamp}>
-          {shortChanges(before, after) || (before && after ? t`saved, nothing changed` : t`no details recorded`)}
+          {shortChanges(before, after) || (before && after ? t`saved again, nothing is different` : t`no details recorded`)}
         </span>
       ),
     },

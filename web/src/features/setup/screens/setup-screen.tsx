@@ -72,7 +72,7 @@ function NoPublicAddress() {
       </Notice>
       <details>
         <summary>{t`For the person who looks after the computer`}</summary>
-        <Trans>Set the web address of Shala, then start Shala again.</Trans>
+        <Trans>Set PUBLIC_URL to the web address of Shala, then start Shala again.</Trans>
       </details>
     </div>
   );

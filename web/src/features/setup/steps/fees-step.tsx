@@ -138,7 +138,7 @@ function FeeTable({ structure, preset, sums, isChecked, onSums }: TableProps) {
                   aria-invalid={problemOf(id) ? true : undefined}
                   aria-describedby={problemOf(id) ? `fee-problem-${id}` : undefined}
                   onFocus={(event) => event.target.select()}
-                  onChange={(event) => onSums({ ...sums, [id]: event.target.value.replaceAll(',', '').trim() })}
+                  onChange={(event) => onSums({ ...sums, [id]: event.target.value.replaceAll(/[₹,\s]/g, '') })}
                 />
                 {problemOf(id) ? (
                   <span id={`fee-problem-${id}`} className={classes.bad}>

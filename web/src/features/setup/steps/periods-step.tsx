@@ -92,7 +92,7 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
               ))}
             </ol>
           )}
-          <p className={classes.quiet}>{t`0 means no break. More breaks and other names are set later in Periods.`}</p>
+          <p className={classes.quiet}>{t`0 means no break. To add more breaks or to rename a period, open Periods later.`}</p>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} isReady={day !== null} onSkip={onSkip} />

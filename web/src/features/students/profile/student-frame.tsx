@@ -54,7 +54,7 @@ export function StudentFrame({ heading, title, children }: Props) {
       {student ? <WaitingNotice studentId={student.id} /> : null}
       <LoadState
         query={query}
-        title={t`The student could not be opened`}
+        title={t`The student’s record could not be opened`}
         missing={{
           title: t`This student’s record was not found`,
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,

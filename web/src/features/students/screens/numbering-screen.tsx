@@ -19,15 +19,15 @@ type Numbering = CallAnswer<typeof getAdmissionNumbering>;
 
 const PAUSE_MS = 300;
 
-/** Formats that can be selected, each with what it gives. */
+/** Formats that can be selected, each with the first number that it gives. */
 const FORMATS: readonly (readonly [pattern: string, example: string])[] = [
-  ['{YYYY}/{0000}', '2026/0282'],
-  ['{YY}/{0000}', '26/0282'],
-  ['{YY}{0000}', '260282'],
-  ['{0000}', '0282'],
+  ['{YYYY}/{0000}', '2026/0001'],
+  ['{YY}/{0000}', '26/0001'],
+  ['{YY}{0000}', '260001'],
+  ['{0000}', '0001'],
 ];
 /** One with words before the number: what is typed, what it gives, and its parts. */
-const WITH_WORDS = { typed: 'APS/{YY}/{0000}', example: 'APS/26/0282', short: '{YY}', long: '{YYYY}', running: '{0000}' };
+const WITH_WORDS = { typed: 'APS/{YY}/{0000}', example: 'APS/26/0001', short: '{YY}', long: '{YYYY}', running: '{0000}' };
 
 /** Begins loading it before it is shown. */
 export function prefetch() {

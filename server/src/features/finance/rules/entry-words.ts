@@ -1,0 +1,24 @@
+import { yearName } from '@shala/contract/shared';
+import { say, writeMonth } from '#platform/words';
+
+/** The particulars of an entry. Those that Shala wrote itself are kept in English and short; papers and screens say them in full. */
+export function entryWords({ memo, reversedMemo }: { memo: string; reversedMemo: string | null }): string {
+  if (reversedMemo === null) return memoWords(memo);
+  // The memo of a reversal is its reason.
+  const entry = memoWords(reversedMemo);
+  const bounced = /^Cheque (.+?) returned: (.+)$/.exec(memo);
+  return bounced
+    ? say('{entry}, cheque {number} returned: {reason}', { entry, number: bounced[1] ?? '', reason: bounced[2] ?? '' })
+    : say('{entry}, cancelled: {reason}', { entry, reason: memo });
+}
+
+function memoWords(memo: string): string {
+  const receipt = /^Receipt (\d{4})\/(.+)$/.exec(memo);
+  if (receipt) return say('Receipt {number}', { number: `${yearName(Number(receipt[1]))}/${receipt[2]}` });
+  const salary = /^Salary (\d{4}-\d\d), (.+)$/.exec(memo);
+  if (salary) return say('Salary of {name}, {month}', { name: salary[2] ?? '', month: writeMonth(salary[1] ?? '') });
+  const cheque = /^Cheque (.+) cleared$/.exec(memo);
+  if (cheque) return say('Cheque {number} cleared', { number: cheque[1] ?? '' });
+  if (memo === 'Cash deposited in the bank') return say('Cash deposited in the bank');
+  return memo === 'Cash drawn from the bank' ? say('Cash drawn from the bank') : memo;
+}
