@@ -60,7 +60,8 @@ const lastPublished = new Map<string, Published>();
 /** A published first term of one section: the last one of the school, as long as no other sample has replaced or used it. */
 export async function published(school: TestSchool, test: TestApp): Promise<Published> {
   const last = lastPublished.get(school.id);
-  const [kept] = await test.owner`select 1 from result_versions v where school_id = ${school.id} and id = ${last?.versionId ?? null} and term_no = 1
+  const [kept] =
+    await test.owner`select 1 from result_versions v where school_id = ${school.id} and id = ${last?.versionId ?? null} and term_no = 1
     and not exists (select from report_card_batches b where b.school_id = v.school_id and b.version_id = v.id)`;
   if (last && kept) return last;
   const made = await publish(school, test);
