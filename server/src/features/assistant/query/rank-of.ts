@@ -12,6 +12,8 @@ export function rankOf(
   { filters, groups, when, bounds, measure }: Parts,
 ): Query | undefined {
   const { tokens, claims } = reading;
+  // 'Top 10 rank' asks for people.
+  if (particulars.limit !== undefined || roles.has('top')) return undefined;
   const at = tokens.findIndex(({ text }, place) => PLACE.includes(text) && claims[place] === undefined);
   const place = filters.findIndex(
     ({ by, op, values }) => op === 'is' && values.length === 1 && entity.dimensions[by]?.isPerson !== true && BY.includes(by),
