@@ -40,7 +40,8 @@ export function monthWords(name: string): string {
 
 /** Three months or more in a row are a span: 'April to November'. */
 export function monthsWords(names: readonly string[]): string {
-  const placeOf = (name: string | undefined) => YEAR_MONTHS.findIndex((one) => one === name);
+  const order: readonly string[] = YEAR_MONTHS;
+  const placeOf = (name = '') => order.indexOf(name);
   const runs: string[][] = [];
   for (const name of names) {
     const run = runs.at(-1);

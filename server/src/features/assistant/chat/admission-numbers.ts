@@ -8,7 +8,12 @@ export function withoutNumbers(prompt: string, { numbered }: Pick<School, 'numbe
   return prompt.replace(NUMBERED, (said, number: string, at: number) => {
     const found = /\p{N}/u.test(number) ? numbered(number) : undefined;
     if (found === undefined) return said;
-    const before = prompt.slice(0, at).trimEnd().replace(/[,:-]$/, '').trimEnd().toLowerCase();
+    const before = prompt
+      .slice(0, at)
+      .trimEnd()
+      .replace(/[,:-]$/, '')
+      .trimEnd()
+      .toLowerCase();
     const place = `of ${found.class}-${found.section}`;
     return before.endsWith(found.name.toLowerCase()) ? place : `${found.name} ${place}`;
   });

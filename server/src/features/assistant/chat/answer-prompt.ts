@@ -267,7 +267,12 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun }: Rea
 async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, { intent: 'clarify' }>, prompt: string): Promise<Turn> {
   const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
-    return { answer: (read.slots.reason === 'unsafe' ? undefined : whereToDo(prompt, school)) ?? declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };
+    return {
+      answer: (read.slots.reason === 'unsafe' ? undefined : whereToDo(prompt, school)) ?? declineWith(read.slots.reason, prompt),
+      intent: 'decline',
+      slots: read.slots,
+      outcome: 'declined',
+    };
   if (read.intent === 'help')
     return {
       answer: [text(say('This is what I can do:')), ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`))],

@@ -157,7 +157,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (special !== undefined) return special;
   const { names } = school;
   const edited =
-    last && !asksItsOwn(prompt, last, { surroundings, names }) && (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
+    last &&
+    !asksItsOwn(prompt, last, { surroundings, names }) &&
+    (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>

@@ -14,7 +14,11 @@ export function whereToDo(prompt: string, school: School): Answer | undefined {
   const [one, another] = people;
   if (one === undefined || another !== undefined || one.person.kind !== 'student') return undefined;
   const { name, class: ofClass, section } = one.person;
-  const [found, other] = school.studentsOf({ student: name, ...(ofClass !== undefined && { class: ofClass }), ...(section !== undefined && { section }) });
+  const [found, other] = school.studentsOf({
+    student: name,
+    ...(ofClass !== undefined && { class: ofClass }),
+    ...(section !== undefined && { section }),
+  });
   if (found === undefined || other !== undefined) return undefined;
   const lead = text(say('I can’t do that here. Use this screen:'));
   if (collects) return [lead, link(say('Collect fees: {name}', { name }), '/finance/offlineFees', { q: name })];

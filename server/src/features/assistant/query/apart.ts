@@ -18,7 +18,10 @@ export function comparedHeads(period: Period | undefined, other: Period): string
 }
 
 /** Of two groups that were named side by side, the first less the second. */
-export function differenceOfTwo({ entity, measure, groupBy, filters, order, compare, change, share, bounds }: Query, rows: readonly Row[]): Answer {
+export function differenceOfTwo(
+  { entity, measure, groupBy, filters, order, compare, change, share, bounds }: Query,
+  rows: readonly Row[],
+): Answer {
   const [by, another] = groupBy;
   const two = filters.find((one) => one.by === by && one.op === 'is' && one.values.length === 2);
   const isOther = [another, order, compare, change, share].some((one) => one !== undefined);

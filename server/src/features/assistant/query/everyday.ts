@@ -47,6 +47,9 @@ export const OWN_FIELDS: readonly (readonly [string, string])[] = [
   ['(?:dates? of birth|dob|birth dates?|janm ?tithi)', 'date of birth and admission number'],
   [`(?:father|papa|pita)(?:['’]?s|ji)? ${PHONES}`, 'father phone and admission number'],
   [`(?:mother|mummy|mata)(?:['’]?s|ji)? ${PHONES}`, 'mother phone and admission number'],
-  ['(?:father|mother|parents?|guardian|papa|pita|mata|mummy)(?:s|[\'’]s|s[\'’]|ji)?(?: k[aei])? (?:names?|naam)', 'father name and admission number'],
+  [
+    "(?:father|mother|parents?|guardian|papa|pita|mata|mummy)(?:s|['’]s|s['’]|ji)?(?: k[aei])? (?:names?|naam)",
+    'father name and admission number',
+  ],
   ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
 ];

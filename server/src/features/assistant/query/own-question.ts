@@ -9,7 +9,8 @@ import type { Vocabulary } from './vocabulary.store.ts';
 const ASKS =
   /^(?:(?:please|ok|okay|so|now|tell me|show me) )*(?:who|whose|whom|which|what|when|where|how many|how much|kaun|kis\w*|kitn[aei]|kab)\b/i;
 /** It speaks of an answer, or of those in it. */
-const POINTS = /\b(?:these|those|them|they|their|his|her|he|she|it|its|that|this one|one|ones|others?|else|rest|same|also|too|instead|only|unme|inme|unke|unki|unka|isme|bhi)\b/i;
+const POINTS =
+  /\b(?:these|those|them|they|their|his|her|he|she|it|its|that|this one|one|ones|others?|else|rest|same|also|too|instead|only|unme|inme|unke|unki|unka|isme|bhi)\b/i;
 const LEAST_WORDS = 5;
 
 /**

@@ -81,7 +81,9 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
     isUnknownClass: isOfPeriod(reading) || classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
-    people: full.flatMap(({ people, from }) => ((people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [])),
+    people: full.flatMap(({ people, from }) =>
+      (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
+    ),
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
   };

@@ -11,10 +11,11 @@ const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowe
 /** What the wordings name in braces. */
 const PARTS: Readonly<Record<string, string>> = {
   /** The words before what is asked of one student. */
-  ask: '(?:what(?:[\'’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)',
+  ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
-  whose: "((?!(?:all|the|our|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
+  whose:
+    "((?!(?:all|the|our|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
   month: MONTH,
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
@@ -61,18 +62,16 @@ const patternOf = (source: string): RegExp => {
 };
 
 const CALL = /\{(\w+):([^}]*)\}/g;
-const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`
-  .split('\n')
-  .map((line) => {
-    const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
-    const [to = '', needs] = rest.split(/(?:^| )## /);
-    return {
-      from: patternOf(from),
-      to: to.replace(/^~|~$/g, ' '),
-      made: to.includes(':$') ? CALL : undefined,
-      needs: needs === undefined ? undefined : new RegExp(needs, 'i'),
-    };
-  });
+const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
+  const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
+  const [to = '', needs] = rest.split(/(?:^| )## /);
+  return {
+    from: patternOf(from),
+    to: to.replace(/^~|~$/g, ' '),
+    made: to.includes(':$') ? CALL : undefined,
+    needs: needs === undefined ? undefined : new RegExp(needs, 'i'),
+  };
+});
 
 /** What subjects and religions are called in Hindi, in the words in which schools keep them. */
 const IN_HINDI = tableIn(`

@@ -2,8 +2,8 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
-import { changedSides, changedTable } from './changed.ts';
 import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
+import { changedSides, changedTable } from './changed.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period } from './entity.ts';
@@ -214,7 +214,11 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   const other = compared.rows[0]?.figure ?? null;
   const isLater = isLaterThan(query.period, compared.period);
   const [before, after] = isLater ? [other, value] : [value, other];
-  const head = [say(measureOf(ENTITIES[query.entity], query.measure).title), ...comparedHeads(query.period, compared.period), say('Difference')];
+  const head = [
+    say(measureOf(ENTITIES[query.entity], query.measure).title),
+    ...comparedHeads(query.period, compared.period),
+    say('Difference'),
+  ];
   const cells = [
     queryWords({ ...query, compare: undefined }, undefined),
     figureWords(before ?? 0, unit),
@@ -346,11 +350,7 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
           .map((row) => ({ ...row, figure: null }))),
   ];
   return {
-    head: [
-      ...dims.map((one) => say(one.title)),
-      ...(compared ? comparedHeads(period, compared.period) : ['', '']),
-      say('Difference'),
-    ],
+    head: [...dims.map((one) => say(one.title)), ...(compared ? comparedHeads(period, compared.period) : ['', '']), say('Difference')],
     rows: all.map((row) => {
       const other = others.get(keyOf(row))?.figure ?? null;
       const [before, after] = compared === undefined || isLaterThan(period, compared.period) ? [other, row.figure] : [row.figure, other];

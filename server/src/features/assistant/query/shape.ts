@@ -31,7 +31,6 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (!allTheTime(work, parts)) return undefined;
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   let measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
-  if (measure !== 'list' && filters.some(({ by }) => NOT_LIVE.includes(by))) return undefined;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper || bounds.length > 0 ? undefined : endWithin(work, groups, measure);
   const order = isOfSides(work, roles, { filters, groups })
@@ -168,7 +167,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
   const isOfReceipts =
     entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  const isListed = entity.name === 'receipt' && ['sum', 'count'].includes(measure) && isOfAll && !isSuper && listsReceipts(work, roles, measure);
+  const isListed =
+    entity.name === 'receipt' && ['sum', 'count'].includes(measure) && isOfAll && !isSuper && listsReceipts(work, roles, measure);
   if (isOfState(work, roles, parts) && isOfAll && !isSuper) {
     groups.length = 0;
     return 'list';
@@ -317,6 +317,7 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
+  if (measure !== 'list' && filters.some(({ by }) => NOT_LIVE.includes(by))) return true;
   // Arrears are of no month.
   if (filters.some(({ by }) => by === 'arrears') && filters.some(({ by, op }) => by === 'month' && op === 'is')) return true;
   // 'Holidays and events' are no entry that is both.

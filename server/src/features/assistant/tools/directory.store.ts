@@ -43,7 +43,9 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
     ),
-    db.rows<DirectoryRows['students'][number]>(sql`select s.id, s.name, s.admission_number as "admissionNumber", x.class_id as "classId", e.section_id as "sectionId"
+    db.rows<
+      DirectoryRows['students'][number]
+    >(sql`select s.id, s.name, s.admission_number as "admissionNumber", x.class_id as "classId", e.section_id as "sectionId"
       from students s join enrolments e on e.school_id = s.school_id and e.student_id = s.id
       join academic_years y on y.school_id = e.school_id and y.id = e.year_id and y.is_current
       join sections x on x.school_id = e.school_id and x.id = e.section_id

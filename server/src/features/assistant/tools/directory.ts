@@ -112,14 +112,6 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
         sectionId,
       }));
   };
-  let byNumber: Map<string, DirectoryRows['students'][number]> | undefined;
-  const numbered = (admissionNumber: string) => {
-    byNumber ??= new Map(rows.students.map((one) => [one.admissionNumber.toUpperCase(), one]));
-    const found = byNumber.get(admissionNumber.toUpperCase());
-    return (
-      found && { name: found.name, class: classById.get(found.classId)?.spoken ?? '', section: sectionById.get(found.sectionId)?.name ?? '' }
-    );
-  };
   const leftOutOf = ({ except = [] }: Slots) => new Set(except.flatMap((one) => studentsOf(one)).map(({ id }) => id));
   const employeesOf = (name: string | undefined) =>
     rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
@@ -128,12 +120,12 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     const ofName = rows.heads.filter(({ name }) => name === type);
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
-  const { yearStartsOn } = rows;
+  const numbered = numberedIn(rows);
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
   const make: Make = (today, names) => ({
     today,
     directory,
-    yearStartsOn,
+    yearStartsOn: rows.yearStartsOn,
     names,
     periods: rows.periods,
     placesOf,
@@ -145,6 +137,20 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     headsOf,
   });
   return { directory, make };
+}
+
+type Row = DirectoryRows['students'][number];
+
+/** Who has an admission number; the numbers are put in order when the first is asked for. */
+function numberedIn({ students, classes, sections }: DirectoryRows): School['numbered'] {
+  let byNumber: Map<string, Row> | undefined;
+  return (admissionNumber) => {
+    byNumber ??= new Map(students.map((one) => [one.admissionNumber.toUpperCase(), one]));
+    const found = byNumber.get(admissionNumber.toUpperCase());
+    if (found === undefined) return undefined;
+    const nameOf = (list: { id: string; name: string }[], wanted: string) => list.find(({ id }) => id === wanted)?.name ?? '';
+    return { name: found.name, class: spokenName(nameOf(classes, found.classId)), section: nameOf(sections, found.sectionId) };
+  };
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

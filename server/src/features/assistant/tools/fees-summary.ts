@@ -144,7 +144,11 @@ async function ofClasses(bench: Bench, slots: Slots): Promise<Answer> {
   const heads = headWords(bench, slots);
   const of = heads === undefined ? '' : ` (${heads})`;
   return [
-    text(month ? say('The fees of {month}{of}, by class.', { month: monthWords(month), of }) : say('The fees of the year{of}, by class.', { of })),
+    text(
+      month
+        ? say('The fees of {month}{of}, by class.', { month: monthWords(month), of })
+        : say('The fees of the year{of}, by class.', { of }),
+    ),
     table({ head: [say('Class'), say('Due'), say('Collected'), say('Still due'), say('% collected')], rows, figures: [1, 2, 3, 4] }),
     ...wholeClassesOnly(bench, slots),
   ];

@@ -70,7 +70,9 @@ export const concessions: Entity = {
   asks: 'concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
   title: 'Concessions',
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on
     from concessions r join schools z on z.id = r.school_id, ${seatOf(schoolId)}
     where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and r.ended_at is null and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   inPeriod: within(sql`t.given_on`),

@@ -151,6 +151,12 @@ export const salaryDues: Entity = {
       and coalesce(s.left_on, 'infinity') >= m.for_month::date
     where not exists (select from salary_payments p where p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live')`,
   measures: {
-    sum: { words: 'unpaid salary', title: 'Salaries not paid', sql: sql`coalesce(sum(t.open), 0) / 100.0`, unit: 'rupees', counted: 'rupees' },
+    sum: {
+      words: 'unpaid salary',
+      title: 'Salaries not paid',
+      sql: sql`coalesce(sum(t.open), 0) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
   },
 };

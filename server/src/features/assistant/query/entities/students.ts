@@ -74,7 +74,8 @@ export const students: Entity = {
     city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
     admissionNumber: {
-      words: 'admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
+      words:
+        'admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
       title: 'Admission number',
       sql: sql`t.admission_number`,
       isColumn: true,
@@ -254,13 +255,29 @@ export const leaverDues: Entity = {
   asks: 'dues of leavers',
   title: 'Dues of students who left',
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, s.leaving_reason, r.open from (select f.student_id, m.open + f.arrears_charged - f.arrears_paid as open
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, s.leaving_reason, r.open from (select f.student_id, m.open + f.arrears_charged - f.arrears_paid as open
       from students l join fee_accounts f on f.school_id = ${schoolId} and f.student_id = l.id and f.year_id = app.fee_year_of(${schoolId}, l.id)
       cross join lateral (select sum(u.c - u.p)::bigint as open from unnest(f.charged, f.paid) u (c, p)) m where l.school_id = ${schoolId} and l.left_on is not null) r
     ${seatBeside(schoolId)} where r.open > 0`,
   measures: {
-    sum: { words: 'dues of leavers', title: 'Unpaid', noun: 'dues of students who left', sql: sql`sum(t.open) / 100.0`, unit: 'rupees', counted: 'rupees', pair: 'count' },
-    count: { words: '', title: 'Students', noun: 'students who left and still owe fees', sql: sql`count(distinct t.student_id)`, unit: 'number' },
+    sum: {
+      words: 'dues of leavers',
+      title: 'Unpaid',
+      noun: 'dues of students who left',
+      sql: sql`sum(t.open) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+      pair: 'count',
+    },
+    count: {
+      words: '',
+      title: 'Students',
+      noun: 'students who left and still owe fees',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+    },
   },
   main: 'sum',
 };
