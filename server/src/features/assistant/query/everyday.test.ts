@@ -27,6 +27,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     `${NAMED} q.state = 'bounced'`,
   ],
   [
+    'admission numbers of some',
+    ['admission numbers of class 1 boys'],
+    "select s.name, s.admission_number from students s join fact.p p on p.id = s.id where p.class = '1st' and p.gender = 'Male'",
+  ],
+  [
     'cheques in hand',
     ['cheques in hand', 'which cheques have not been deposited'],
     `${NAMED} q.state = 'live' and q.cheque_state = 'received'`,
