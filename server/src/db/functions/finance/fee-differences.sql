@@ -7,12 +7,12 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     select y.starts_on, y.ends_on, coalesce(r.first_month, 1) as first_month, coalesce(r.sibling_discount_bp, 0) as sibling_bp
     from academic_years y left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id where y.school_id = p_school and y.id = p_year
   ), elder as (
-    select w.student_id from app.with_elder(p_school, p_year, p_students) w where (select sibling_bp from year) > 0
+    select w.student_id, w.since from app.with_elder(p_school, p_year, p_students) w where (select sibling_bp from year) > 0
   ), pupil as (
     select s.id, sec.class_id, s.transport_stop <> '' as rides,
       greatest(year.first_month, case when s.admitted_on > year.starts_on then app.month_of(s.admitted_on) else 1 end, p_from_month) as first,
       case when s.left_on is null or s.left_on > year.ends_on then 12 when s.left_on < year.starts_on then 0 else app.month_of(s.left_on) end as last,
-      case when elder.student_id is not null then year.sibling_bp else 0 end as sibling_bp
+      year.sibling_bp, coalesce(elder.since, 13) as elder_since
     from year cross join enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
     join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
     left join elder on elder.student_id = s.id
@@ -29,8 +29,8 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     where c.school_id = p_school and c.year_id = p_year and not c.is_void and (p_students is null or c.student_id = any (p_students)) group by 1, 2, 3
   ), wanted as (
     select p.id as student_id, r.month_no, r.head_id, r.amount_paise as gross,
-      least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' then p.sibling_bp else 0 end) as bp, coalesce(k.off, 0) as off,
-      concat_ws(', ', case when h.kind = 'tuition' and p.sibling_bp > 0 then 'Sibling discount ' || round(p.sibling_bp / 100.0, 2)::float || ' %' end, k.why) as reason
+      least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' and p.elder_since <= r.month_no then p.sibling_bp else 0 end) as bp, coalesce(k.off, 0) as off,
+      concat_ws(', ', case when h.kind = 'tuition' and p.elder_since <= r.month_no then 'Sibling discount ' || round(p.sibling_bp / 100.0, 2)::float || ' %' end, k.why) as reason
     from pupil p
     join fee_rates r on r.school_id = p_school and r.year_id = p_year and r.class_id = p.class_id and r.month_no between p.first and p.last and r.amount_paise > 0
     join fee_heads h on h.school_id = p_school and h.id = r.head_id and h.kind not in ('late', 'bounce', 'arrears')

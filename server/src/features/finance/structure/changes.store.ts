@@ -64,14 +64,15 @@ export async function applyChanges(
     ${memo}, ${accountId}::uuid)`);
 }
 
-/** Charges the late fees that are due. */
+/** Charges the late fees that are due today, or those of tomorrow, as the coming night does. */
 export async function chargeLateFees(
   db: Db,
   schoolId: string,
   accountId: string | null,
+  { isTomorrow = false } = {},
 ): Promise<{ students: number; amountPaise: number }> {
   const row = await db.row<{ students: number; amountPaise: number }>(
-    sql`select students, amount_paise as "amountPaise" from app.charge_late_fees(${schoolId}::uuid, ${accountId}::uuid)`,
+    sql`select students, amount_paise as "amountPaise" from app.charge_late_fees(${schoolId}::uuid, ${accountId}::uuid, ${isTomorrow ? sql`app.today(${schoolId}) + 1` : sql`null`})`,
   );
   return row ?? { students: 0, amountPaise: 0 };
 }

@@ -1,3 +1,4 @@
+import { YEAR_MONTHS } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
@@ -272,6 +273,25 @@ describe('concessions', () => {
     expect(await post('/finance/concessions', concession({ studentId: tuition }))).toMatchObject({ status: 404 });
   });
 
+  it('for brothers and sisters count from the month in which the sibling joins, and leave what is past', async () => {
+    const guardian = '9800000002';
+    const rohan2 = await addPupil(test, school, { name: 'Om', className: '9th', guardian });
+    const charged = async (id: string) => (await yearOf(id)).months.map((month: { charged: number }) => month.charged);
+    await saveRules({ siblingDiscountPercent: 10 });
+    const [{ no: now } = { no: 0 }] = await test.owner<{ no: number }[]>`select app.month_of(app.today(${school.id})) as no`;
+    // A newcomer of today, elder than who is there: the discount begins now for the one who was there.
+    const [today] = await test.owner<{ day: string }[]>`select app.today(${school.id})::text as day`;
+    const newcomer = await addPupil(test, school, { name: 'Riya', className: '10th', guardian, admittedOn: today?.day ?? '' });
+    expect(await charged(rohan2.id)).toEqual(Array.from({ length: 12 }, (_, index) => (index + 1 < now ? 3200 : 2880)));
+    expect(await charged(newcomer.id)).toEqual(Array.from({ length: 12 }, (_, index) => (index + 1 < now ? 0 : 3200)));
+    // A third one, younger than both, pays with the discount from the beginning; nothing changes for the others.
+    const before = await charged(rohan2.id);
+    const third = await addPupil(test, school, { name: 'Tara', className: '5th', guardian });
+    expect(await charged(rohan2.id)).toEqual(before);
+    expect(new Set(await charged(third.id))).toEqual(new Set([2880]));
+    await expectSound();
+  });
+
   it('for brothers and sisters go to the younger', async () => {
     const elder = await addPupil(test, school, { name: 'Om', className: '12th', guardian: '9800000001' });
     const younger = await addPupil(test, school, { name: 'Asha', className: '5th', guardian: '9800000001' });
@@ -292,7 +312,7 @@ describe('rules', () => {
   });
 
   it('add late fees once, up to the cap, but not to a family that has time', async () => {
-    await saveRules({ lateKind: 'per day', lateAmount: 10, lateCap: 60, firstMonth: 'April' });
+    await saveRules({ lateKind: 'per day', lateAmount: 10, lateCap: 60, firstMonth: 'April', lateFromMonth: 'April' });
     const meera = await addPupil(test, school, { name: 'Meera' });
     expect(
       await ask(test, school, 'PUT', `/finance/students/${meera.id}/due-extension`, { until: '2020-01-01', reason: 'x' }),
@@ -316,7 +336,7 @@ describe('rules', () => {
     // As in the demo school, which creates these heads on demand.
     await test.owner`delete from fee_heads where school_id = ${school.id} and kind = 'late'`;
     expect((await post('/finance/fee-heads', { name: 'Late fee', kind: 'other', isOptional: true })).status).toBe(200);
-    await saveRules({ lateKind: 'fixed', lateAmount: 50 });
+    await saveRules({ lateKind: 'fixed', lateAmount: 50, lateFromMonth: 'April' });
     const answers = await Promise.all([1, 2, 3].map(() => post('/finance/late-fees')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ data }) => data.students).sort()).toEqual([0, 0, 1]);
@@ -324,8 +344,28 @@ describe('rules', () => {
     await expectSound();
   });
 
+  it('say before they are saved which late fees the coming night adds, and add those', async () => {
+    const late = { lateKind: 'per day', lateAmount: 5, lateCap: 200 };
+    const rules = (more: object) => ({ ...RULES, ...late, ...more });
+    const preview = async (more: object) => (await post('/finance/fee-rules/preview', rules(more))).data.lateFees;
+    const due = (await get('/finance/defaulters')).total;
+    const all = await preview({ lateFromMonth: 'April' });
+    expect([due.students, all.students]).toEqual([1, 1]);
+    expect(all.amount).toBeGreaterThan(200);
+    // A late fee that is new counts from this month, so that no parent pays for months before it.
+    const now = await preview({});
+    expect(now.amount).toBeLessThanOrEqual(200);
+    await saveRules(late);
+    const [{ no } = { no: 0 }] = await test.owner<{ no: number }[]>`select app.month_of(app.today(${school.id})) as no`;
+    expect((await get('/finance/fee-structure')).rules.lateFromMonth).toBe(YEAR_MONTHS[no - 1]);
+    const [night] = await test.owner`select students, amount_paise::int as paise from app.charge_late_fees(${school.id}, null, app.today(${school.id}) + 1)`;
+    expect(night).toEqual({ students: now.students, paise: now.amount * 100 });
+    expect(await leftOf('April')).toBe(3200);
+    await expectSound();
+  });
+
   it('let a late fee be waived, and it does not come back', async () => {
-    await saveRules({ lateKind: 'fixed', lateAmount: 50 });
+    await saveRules({ lateKind: 'fixed', lateAmount: 50, lateFromMonth: 'April' });
     await post('/finance/late-fees');
     const late = await headOf(test, school, 'late');
     const waive = (amount: number) =>
