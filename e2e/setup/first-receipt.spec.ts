@@ -46,7 +46,7 @@ test('a school is set up from nothing to its first receipt, within the actions t
   await expect(page).toHaveURL('/homepage', { timeout: 30_000 });
 
   // Nothing is done before a person did it.
-  await expect(page.getByText('0 of 10 done')).toBeVisible();
+  await expect(page.getByText('0 of 11 done')).toBeVisible();
   await act.click(page.getByRole('link', { name: 'Start the setup' }));
   await act.fill(page.getByLabel('School phone'), '98230 41173');
   await goOn();

@@ -10,6 +10,7 @@ export const SETUP_STEPS = [
   'subjects',
   'students',
   'employees',
+  'classTeachers',
   'channels',
   'openingBalances',
   'timetable',

@@ -27,7 +27,7 @@ export function leavingReasonWords(reason: string): string {
 export function formWords(name: string): string {
   const words: Record<string, string> = {
     'CBSE transfer certificate': t`CBSE transfer certificate`,
-    'Transfer certificate': t`Transfer certificate`,
+    'Transfer certificate': t`Transfer certificate for other boards`,
     'Maharashtra leaving certificate': t`Maharashtra leaving certificate`,
     'Bonafide certificate': t`Bonafide certificate`,
     'Study certificate': t`Study certificate`,

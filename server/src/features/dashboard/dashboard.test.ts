@@ -26,12 +26,15 @@ describe('the checklist of the first days', () => {
       'subjects false',
       'students false',
       'employees false',
+      'classTeachers false',
       'channels false',
       'openingBalances false',
       'timetable false',
     ]);
     await test.owner`insert into employees (school_id, id, employee_code, name) values (${asha.id}, app.new_id(), 'E1', 'Meera')`;
     expect((await read()).steps[6]).toEqual({ step: 'employees', isDone: true, isSkipped: false, count: 1 });
+    await test.owner`update sections set class_teacher_id = (select id from employees where school_id = ${asha.id}) where school_id = ${asha.id}`;
+    expect((await read()).steps[7]).toMatchObject({ step: 'classTeachers', isDone: true });
   });
 });
 

@@ -5,7 +5,11 @@ import { say, writeMonth } from '#platform/words';
 export function entryWords({ memo, reversedMemo }: { memo: string; reversedMemo: string | null }): string {
   if (reversedMemo === null) return memoWords(memo);
   // The memo of a reversal is its reason.
-  return say('{entry}, cancelled: {reason}', { entry: memoWords(reversedMemo), reason: memo });
+  const entry = memoWords(reversedMemo);
+  const bounced = /^Cheque (.+?) returned: (.+)$/.exec(memo);
+  return bounced
+    ? say('{entry}, cheque {number} returned: {reason}', { entry, number: bounced[1] ?? '', reason: bounced[2] ?? '' })
+    : say('{entry}, cancelled: {reason}', { entry, reason: memo });
 }
 
 function memoWords(memo: string): string {
@@ -14,5 +18,7 @@ function memoWords(memo: string): string {
   const salary = /^Salary (\d{4}-\d\d), (.+)$/.exec(memo);
   if (salary) return say('Salary of {name}, {month}', { name: salary[2] ?? '', month: writeMonth(salary[1] ?? '') });
   const cheque = /^Cheque (.+) cleared$/.exec(memo);
-  return cheque ? say('Cheque {number} cleared', { number: cheque[1] ?? '' }) : memo;
+  if (cheque) return say('Cheque {number} cleared', { number: cheque[1] ?? '' });
+  if (memo === 'Cash deposited in the bank') return say('Cash deposited in the bank');
+  return memo === 'Cash drawn from the bank' ? say('Cash drawn from the bank') : memo;
 }

@@ -28,9 +28,11 @@ export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
   return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques not yet cleared') }[account];
 }
 
-/** An account of the ledger by its code: those that hold money are named as on the screens, any other as it is stored. */
+/** An account of the ledger by its code: those that come with Shala are named as on the screens, any other as it is stored. */
 export function ledgerWord(code: string, name: string): string {
-  return code === 'cash' || code === 'bank' || code === 'cheques' ? accountWord(code) : name;
+  if (code === 'cash' || code === 'bank' || code === 'cheques') return accountWord(code);
+  const words: Record<string, string> = { receivable: say('Fees receivable'), salaries: say('Salaries'), opening: say('Opening balances') };
+  return words[code] ?? name;
 }
 
 /** The name of an expense category as on the screens; the category for everything else is stored as `Other`. */

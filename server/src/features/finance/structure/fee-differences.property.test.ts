@@ -137,7 +137,8 @@ describe('what the structure asks', () => {
               whom,
             ]);
           const expected = [...(await ask('plain_fee_differences'))];
-          expect([...(await ask('fee_differences'))]).toEqual(expected);
+          // Paid months that would become cheaper are listed too, unchanged.
+          expect((await ask('fee_differences')).filter((row) => row.now_paise !== row.then_paise)).toEqual(expected);
           compared += expected.length;
         }
       }),

@@ -151,26 +151,32 @@ async function putStructure(context: WriteContext, body: Input<typeof calls.save
   const { isKnown, isFixed } = await store.putRates(context.db, context.school.id, { yearId: year.id, rates, fromMonth });
   if (!isKnown) throw notFound();
   if (isFixed) throw new Refusal('unprocessable', 'fixedHead');
-  return { yearId: year.id, fromMonth, studentIds: null };
+  // Students of other classes keep their fees, whatever else has changed since these were charged.
+  const classIds = [...new Set(rates.map(({ classId }) => classId))];
+  const studentIds = await store.listClassStudents(context.db, context.school.id, { yearId: year.id, classIds });
+  return { yearId: year.id, fromMonth, studentIds };
 }
 
 async function putRules(context: WriteContext, body: Input<typeof calls.saveFeeRules>['body']) {
   const year = await requireYear(context);
   const before = await store.findRules(context.db, context.school.id, year.id);
+  const now = year.today < year.startsOn ? 1 : monthOfDay(year.today);
+  const siblingBp = Math.round(body.siblingDiscountPercent * 100);
   const rules: store.Rules = {
     dueDay: body.dueDay,
     graceDays: body.graceDays,
     lateKind: body.lateKind,
     latePaise: toPaise(body.lateAmount),
     lateCapPaise: toPaise(body.lateCap),
-    siblingBp: Math.round(body.siblingDiscountPercent * 100),
+    siblingBp,
+    siblingMonths: before.siblingMonths.map((bp, index) => (siblingBp === before.siblingBp || index + 1 < now ? bp : siblingBp)),
     bouncePaise: toPaise(body.bounceCharge),
     firstMonth: monthNumber(body.firstMonth),
     lateFromMonth: lateFromMonth(before, body.lateFromMonth, year.today),
   };
   await store.putRules(context.db, context.school.id, year.id, rules);
   // A new first month applies from the beginning of the year; a new discount from this month on.
-  const fromMonth = before.firstMonth !== rules.firstMonth ? 1 : monthOfDay(year.today);
+  const fromMonth = before.firstMonth !== rules.firstMonth ? 1 : now;
   return { yearId: year.id, fromMonth, studentIds: null };
 }
 

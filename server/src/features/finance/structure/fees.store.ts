@@ -9,6 +9,8 @@ export type Rules = {
   latePaise: number;
   lateCapPaise: number;
   siblingBp: number;
+  /** The discount of each month, April first. */
+  siblingMonths: number[];
   bouncePaise: number;
   firstMonth: number;
   /** The first month of the year for which late fees are charged. */
@@ -31,17 +33,19 @@ export function listRates(db: Db, schoolId: string, yearId: string): Promise<Rat
 export async function findRules(db: Db, schoolId: string, yearId: string): Promise<Rules> {
   const row =
     await db.row<Rules>(sql`select due_day::int as "dueDay", grace_days::int as "graceDays", late_kind as "lateKind", late_paise as "latePaise", late_cap_paise as "lateCapPaise",
-    sibling_discount_bp as "siblingBp", bounce_charge_paise as "bouncePaise", first_month::int as "firstMonth",
+    sibling_discount_bp as "siblingBp",
+    coalesce(sibling_bp_by_month, array_fill(sibling_discount_bp, array[12])) as "siblingMonths", bounce_charge_paise as "bouncePaise", first_month::int as "firstMonth",
     late_from_month::int as "lateFromMonth" from fee_rules where school_id = ${schoolId} and year_id = ${yearId}`);
-  return row ?? { dueDay: 10, graceDays: 0, lateKind: 'none', latePaise: 0, lateCapPaise: 0, siblingBp: 0, bouncePaise: 0, firstMonth: 1, lateFromMonth: 1 };
+  return row ?? { dueDay: 10, graceDays: 0, lateKind: 'none', latePaise: 0, lateCapPaise: 0, siblingBp: 0, siblingMonths: Array.from({ length: 12 }, () => 0), bouncePaise: 0, firstMonth: 1, lateFromMonth: 1 };
 }
 
 export async function putRules(db: Db, schoolId: string, yearId: string, rules: Rules): Promise<void> {
-  const { dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, bouncePaise, firstMonth, lateFromMonth } = rules;
-  await db.rows(sql`insert into fee_rules (school_id, year_id, due_day, grace_days, late_kind, late_paise, late_cap_paise, sibling_discount_bp, bounce_charge_paise, first_month, late_from_month)
-    values (${schoolId}, ${yearId}, ${dueDay}, ${graceDays}, ${lateKind}, ${latePaise}, ${lateCapPaise}, ${siblingBp}, ${bouncePaise}, ${firstMonth}, ${lateFromMonth})
+  const { dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, siblingMonths, bouncePaise, firstMonth, lateFromMonth } = rules;
+  await db.rows(sql`insert into fee_rules (school_id, year_id, due_day, grace_days, late_kind, late_paise, late_cap_paise, sibling_discount_bp, bounce_charge_paise, first_month, late_from_month, sibling_bp_by_month)
+    values (${schoolId}, ${yearId}, ${dueDay}, ${graceDays}, ${lateKind}, ${latePaise}, ${lateCapPaise}, ${siblingBp}, ${bouncePaise}, ${firstMonth}, ${lateFromMonth}, ${siblingMonths}::integer[])
     on conflict (school_id, year_id) do update set due_day = excluded.due_day, grace_days = excluded.grace_days, late_kind = excluded.late_kind, late_paise = excluded.late_paise,
-      late_cap_paise = excluded.late_cap_paise, sibling_discount_bp = excluded.sibling_discount_bp, bounce_charge_paise = excluded.bounce_charge_paise, first_month = excluded.first_month, late_from_month = excluded.late_from_month`);
+      late_cap_paise = excluded.late_cap_paise, sibling_discount_bp = excluded.sibling_discount_bp, bounce_charge_paise = excluded.bounce_charge_paise, first_month = excluded.first_month, late_from_month = excluded.late_from_month,
+      sibling_bp_by_month = excluded.sibling_bp_by_month`);
 }
 
 export function listClassSizes(db: Db, schoolId: string, yearId: string): Promise<{ id: string; name: string; students: number }[]> {
@@ -50,6 +54,21 @@ export function listClassSizes(db: Db, schoolId: string, yearId: string): Promis
     left join enrolments e on e.school_id = c.school_id and e.section_id = sec.id and e.year_id = ${yearId}
     left join students s on s.school_id = c.school_id and s.id = e.student_id and s.left_on is null
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
+}
+
+/** Present students who are, or this year were, in one of these classes: those whom a change of its rates may concern. */
+export async function listClassStudents(
+  db: Db,
+  schoolId: string,
+  { yearId, classIds }: { yearId: string; classIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`with place as (
+      select id from sections where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])
+    ), pupil as (
+      select student_id from enrolments where school_id = ${schoolId} and year_id = ${yearId}::uuid and section_id in (select id from place)
+      union select student_id from section_moves where school_id = ${schoolId} and year_id = ${yearId}::uuid and from_section_id in (select id from place)
+    ) select s.id from students s where s.school_id = ${schoolId} and s.left_on is null and s.id in (select student_id from pupil)`);
+  return rows.map(({ id }) => id);
 }
 
 /** Writes rates from a month on. Returns how many of the given classes and heads exist, and whether a head is one without rates. */

@@ -81,12 +81,12 @@ function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: For
         {label}: {t`only one format`}
       </Text>
     );
-  const name = usedNow && formWords(usedNow);
+  const name = usedNow ? formWords(usedNow) : '';
   return (
     <ChoiceField
       label={label}
-      placeholder={isTransfer ? t`As per board and state (automatic)` : t`Standard format (automatic)`}
-      description={name && !value ? t`Used now: ${name}` : undefined}
+      placeholder={value || name === '' ? t`Automatic` : t`Automatic: ${name}`}
+      description={isTransfer && !value ? t`Selected by your board and state` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}

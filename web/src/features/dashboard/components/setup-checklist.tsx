@@ -68,6 +68,7 @@ function useResults(steps: Steps): Partial<Record<SetupStep, ReactNode>> {
     classes: <Plural value={count('classes')} one="(# section)" other="(# sections)" />,
     students: <Plural value={count('students')} _0="" one="(# student)" other="(# students)" />,
     employees: <Plural value={count('employees')} _0="" one="(# employee)" other="(# employees)" />,
+    classTeachers: <Plural value={count('classTeachers')} one="(# section)" other="(# sections)" />,
     fees: <Plural value={count('fees')} one="(# class)" other="(# classes)" />,
     periods: <Plural value={count('periods')} one="(# period a day)" other="(# periods a day)" />,
     openingBalances: <Plural value={count('openingBalances')} _0="" one="(# balance)" other="(# balances)" />,

@@ -31,9 +31,11 @@ export function lacksTeacher({ periodsPerWeek, teacherIds }: Offer): boolean {
   return periodsPerWeek > 0 && teacherIds.length === 0;
 }
 
-/** The teachers of a group with their classes, by name. */
+/** The teachers of a group with their classes, by name. Two of one name are told apart by their roles. */
 export function teachersOf({ offers }: SubjectGroup, { teachers }: Teaching): { id: string; name: string; classNames: string[] }[] {
-  return teachers.flatMap(({ id, name }) => {
+  const isShared = (name: string) => teachers.filter((other) => other.name === name).length > 1;
+  return teachers.flatMap(({ id, name: plain, positionRole }) => {
+    const name = isShared(plain) ? `${plain} (${positionRole})` : plain;
     const classNames = offers.filter(({ teacherIds }) => teacherIds.includes(id)).map(({ className }) => className);
     return classNames.length === 0 ? [] : [{ id, name, classNames }];
   });

@@ -47,6 +47,12 @@ describe('who teaches what', () => {
     expect(screen.getByText('2 subjects of classes have no teacher')).toBeDefined();
   });
 
+  it('tells two teachers of one name apart by their roles', async () => {
+    answer(getTeaching, { ...teaching, teachers: [...teaching.teachers, { id: 't3', name: 'Asha Rao', positionRole: 'Principal' }] });
+    renderScreen(<TeachingScreen />, '/data/teaching');
+    expect((await screen.findByRole('listitem')).textContent).toBe('Asha Rao (TGT) 6th');
+  });
+
   it('is selected for all classes without a teacher at once, and only what changed is sent', async () => {
     answer(changeTeaching, { changed: 2 });
     const dialog = await open();

@@ -75,7 +75,7 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p>{t`The seats given for these papers are cancelled, and the invigilators of rooms that are then empty. Assign seats and invigilators again afterwards.`}</p>
+        <p>{t`When you change the dates, the seats of these papers and the invigilators of rooms that become empty are removed. Assign seats and invigilators again afterwards.`}</p>
         <FormError error={reschedule.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={reschedule.isPending}>{t`Cancel`}</Button>

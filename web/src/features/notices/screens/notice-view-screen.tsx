@@ -48,7 +48,7 @@ export function NoticeViewScreen() {
             title={t`Notice not found`}
             action={<LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>}
           >
-            {t`It may have been deleted, or the address is incomplete.`}
+            {t`It may have been deleted, or the link is not complete.`}
           </EmptyState>
         </Card>
       </>

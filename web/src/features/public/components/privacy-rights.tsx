@@ -34,8 +34,8 @@ export function PrivacyRights() {
         </p>
         <p>
           <Trans>
-            This page describes the program. Your school may have its own privacy notice. Where the two differ about what the school does,
-            the school’s notice applies.
+            This page describes the program. Your school may have its own privacy notice. If this page and the notice say different things,
+            the school’s notice is right.
           </Trans>
         </p>
       </Topic>

@@ -5,13 +5,15 @@ import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
-import { HiddenText } from '#ui/controls';
+import { HiddenText, Select } from '#ui/controls';
 import { Group } from '#ui/layout';
 import type { Open, SchoolClass, Section } from './class-dialogs.tsx';
 import styles from './school.module.css';
 
 type Props = {
   classes: SchoolClass[];
+  teachers: readonly { id: string; name: string }[];
+  onClassTeacher: (section: Section, classTeacherId: string | null) => void;
   onOpen: (open: Open) => void;
   onMove: (classIds: string[]) => void;
   isMoving: boolean;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A head for each class, its sections below. */
-export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
+export function ClassRows({ classes, teachers, onClassTeacher, onRemoveSection, ...props }: Props) {
   const { t } = useLingui();
   return (
     <table className={styles.table} aria-label={t`Classes and sections`}>
@@ -43,6 +45,8 @@ export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
                 key={section.id}
                 schoolClass={schoolClass}
                 section={section}
+                teachers={teachers}
+                onClassTeacher={onClassTeacher}
                 onOpen={props.onOpen}
                 onRemove={() => onRemoveSection(schoolClass, section)}
               />
@@ -54,7 +58,7 @@ export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
   );
 }
 
-type HeadProps = Omit<Props, 'onRemoveSection'> & { schoolClass: SchoolClass; place: number };
+type HeadProps = Omit<Props, 'onRemoveSection' | 'teachers' | 'onClassTeacher'> & { schoolClass: SchoolClass; place: number };
 
 function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: HeadProps) {
   const { t } = useLingui();
@@ -115,15 +119,29 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
   );
 }
 
-type SectionProps = { schoolClass: SchoolClass; section: Section; onOpen: (open: Open) => void; onRemove: () => void };
+type SectionProps = Pick<Props, 'teachers' | 'onClassTeacher' | 'onOpen'> & {
+  schoolClass: SchoolClass;
+  section: Section;
+  onRemove: () => void;
+};
 
-function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
+function SectionRow({ schoolClass, section, teachers, onClassTeacher, onOpen, onRemove }: SectionProps) {
   const { t } = useLingui();
   const name = `${schoolClass.className} ${section.section}`;
+  const { classTeacher } = section;
+  // A class teacher who is no longer in service stays shown until another is selected.
+  const choices = classTeacher === null || teachers.some(({ id }) => id === classTeacher.id) ? teachers : [classTeacher, ...teachers];
   return (
     <tr>
       <td>{t`Section ${section.section}`}</td>
-      <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`None`}</td>
+      <td>
+        <Select
+          label={t`Class teacher of ${name}`}
+          value={section.classTeacher?.id ?? ''}
+          choices={[{ value: '', label: t`None` }, ...choices.map((teacher) => ({ value: teacher.id, label: teacher.name }))]}
+          onChange={(id) => onClassTeacher(section, id || null)}
+        />
+      </td>
       <td />
       <td className={styles.figure}>{formatNumber(section.students)}</td>
       <td>

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { createSection, getSchoolClasses, orderClasses, removeSection } from '@shala/contract/classes';
+import { createSection, getSchoolClasses, orderClasses, removeSection, updateSection } from '@shala/contract/classes';
 import { IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format';
@@ -40,7 +40,7 @@ export function ClassesDataScreen() {
             {data.classes.length === 0 ? (
               <EmptyState icon={<IconStairsUp size={24} stroke={1.75} />} title={t`No classes yet`} />
             ) : (
-              <ClassRows classes={data.classes} onOpen={setOpen} {...acts} />
+              <ClassRows classes={data.classes} teachers={data.teachers} onOpen={setOpen} {...acts} />
             )}
           </Card>
         )}
@@ -55,7 +55,13 @@ function useClassActs() {
   const order = useSchoolAct(orderClasses, { isToldByToast: true });
   const bringBack = useSchoolAct(createSection, { isToldByToast: true });
   const remove = useSchoolAct(removeSection, { isToldByToast: true });
+  const change = useSchoolAct(updateSection, { isToldByToast: true });
   return {
+    onClassTeacher: ({ id }: Section, classTeacherId: string | null) =>
+      change.mutate(
+        { params: { sectionId: id }, body: { classTeacherId } },
+        { onSuccess: () => showToast({ tone: 'good', sentence: t`The class teacher was saved.` }) },
+      ),
     isMoving: order.isPending,
     onMove: (classIds: string[]) => order.mutate({ body: { classIds } }),
     onRemoveSection: (schoolClass: SchoolClass, { id, section, classTeacher }: Section) =>

@@ -1,4 +1,4 @@
-import { getSchoolClasses, removeClass, renameClass } from '@shala/contract/classes';
+import { getSchoolClasses, removeClass, renameClass, updateSection } from '@shala/contract/classes';
 import { getAdminDetails, getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +71,9 @@ describe('/data/classes', () => {
     answer(getSchoolClasses, tree);
     answer(renameClass, {});
     renderScreen(<ClassesDataScreen />, '/data/classes');
-    expect(await screen.findByText('None')).toBeDefined();
+    expect(
+      (await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class teacher of 10th A' })).selectedOptions[0]?.textContent,
+    ).toBe('None');
     await press('Rename class 10th');
     await userEvent.clear(screen.getByLabelText('Name of the class'));
     await press('Rename the class');
@@ -79,6 +81,19 @@ describe('/data/classes', () => {
     await userEvent.type(screen.getByLabelText('Name of the class'), 'दसवीं');
     await press('Rename the class');
     await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ className: 'दसवीं' }));
+  });
+
+  it('gives a section its class teacher in the list; one who left stays shown', async () => {
+    const left = { ...tree.classes[0], sections: [{ id: 's2', section: 'B', classTeacher: { id: 't9', name: 'Ravi Das' }, students: 0 }] };
+    answer(getSchoolClasses, { ...tree, classes: [...tree.classes, { ...left, id: 'c2', className: '9th', subjects: 0 }] });
+    answer(updateSection, {});
+    renderScreen(<ClassesDataScreen />, '/data/classes');
+    const ofB = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class teacher of 9th B' });
+    expect(ofB.selectedOptions[0]?.textContent).toBe('Ravi Das');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Class teacher of 10th A' }), 'Meera Iyer');
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ path: '/admin/sections/s1', body: { classTeacherId: 't1' } }),
+    );
   });
 
   it('says at once that a class with students cannot be deleted', async () => {

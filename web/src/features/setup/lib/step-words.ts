@@ -28,6 +28,10 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     subjects: { title: t`Subjects`, why: t`Periods a week of each subject, as usual for your board. Used to make the timetable.` },
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
     employees: { title: t`Employees`, why: t`Add the teachers first: the timetable, the logbook and attendance need their names.` },
+    classTeachers: {
+      title: t`Class teachers`,
+      why: t`Select the class teacher of each section. Registers and report cards carry the name.`,
+    },
     channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
     openingBalances: {
       title: t`Opening balances`,

@@ -1,0 +1,68 @@
+import { monthOfDay } from '@shala/contract/shared';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { schoolToday } from '../../../../test/clock.ts';
+import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
+import { verifyLedger } from '../books/verify-ledger.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let rohan: Pupil;
+let tuition: string;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+  rohan = await addPupil(test, school);
+  tuition = await headOf(test, school, 'tuition');
+});
+
+const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
+const post = (url: string, body?: object) => ask(test, school, 'POST', url, body);
+const yearOf = (studentId = rohan.id) => get(`/finance/students/${studentId}/fees`);
+const rates = (rupees: number, fromMonth = 'April') => ({
+  fromMonth,
+  rates: [{ classId: school.ids.class, headId: tuition, amounts: Array(12).fill(rupees) }],
+});
+const expectSound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+
+it('a change of rates concerns the students of its class alone, and each month the class in which it was spent', async () => {
+  const meera = await addPupil(test, school, { name: 'Meera Joshi', className: '9th' });
+  const [to] =
+    await test.owner`select s.id, s.class_id as "classId" from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = ${school.id} and c.name = '9th'`;
+  const ratesOfNinth = (rupees: number) => ({
+    fromMonth: 'April',
+    rates: [{ classId: to?.classId, headId: tuition, amounts: Array(12).fill(rupees) }],
+  });
+  await ask(test, school, 'PUT', '/finance/fee-structure', ratesOfNinth(4000));
+  expect(
+    (await post('/admin/students/moves', { studentIds: [rohan.id], sectionId: to?.id, on: schoolToday(), reason: 'asked for it' })).status,
+  ).toBe(200);
+  const before = monthOfDay(schoolToday()) - 1;
+  expect(await yearOf()).toMatchObject({ charged: before * 3200 + (12 - before) * 4000 });
+  // He still pays for April as the 10th did, so what changes in the 9th from April on changes only what he had there.
+  const nine = await post('/finance/fee-structure/preview', ratesOfNinth(4100));
+  expect(nine.data).toMatchObject({ students: 2, change: 1200 + (12 - before) * 100 });
+  const ten = await post('/finance/fee-structure/preview', rates(3300));
+  expect(ten.data).toMatchObject(before === 0 ? { students: 0 } : { students: 1, change: before * 100 });
+  // Whatever the structure would ask of others by now is not charged with a change of another class.
+  await test.owner`update fee_rates set amount_paise = 999900 where school_id = ${school.id} and class_id = ${to?.classId}`;
+  const { examples } = (await post('/finance/fee-structure/preview', { ...rates(3300), fromMonth: 'March' })).data;
+  expect(examples.map(({ student }: { student: { name: string } }) => student.name)).not.toContain('Meera Joshi');
+  expect(await yearOf(meera.id)).toMatchObject({ charged: 48_000 });
+});
+
+it('a concession says of how many paid months nothing is deducted', async () => {
+  const half = { studentId: rohan.id, headId: null, percent: 50, fromMonth: 'April', toMonth: 'March', reason: 'Merit' };
+  await payCash(test, school, rohan.id, { month: 'April' });
+  expect((await post('/finance/concessions/preview', half)).data).toMatchObject({
+    students: 1,
+    change: -11 * 1600,
+    untouchedPaidMonths: 1,
+  });
+  await post('/finance/concessions', half);
+  expect(await yearOf()).toMatchObject({ charged: 3200 + 11 * 1600 });
+  await expectSound();
+});
