@@ -115,28 +115,33 @@ const AGES = sql`coalesce(sum(m.open) filter (where m.days <= 30), 0)::bigint as
  * fees of a student who has left stay in their year (`carry_dues_over`), so those of earlier years are added as old dues (month 0).
  */
 function defaulters(schoolId: string, filter: DefaulterFilter): Fragment {
-  const current = sql`select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.*
-    from (${accounts(schoolId, filter)}) o cross join lateral (
+  const sums = sql`cross join lateral (
       select sum(m.open)::bigint as open, array_agg(m.no order by m.no) as months, min(m.due) as oldest, max(m.days)::int as days, ${AGES}
-      from (${monthsOf(schoolId, filter)}) m having count(*) >= 1) m`;
+      from (${monthsOf(schoolId, filter)}) m) m`;
   const isLong = filter.minMonths === undefined || filter.minMonths <= 1 ? sql`` : sql` where cardinality(months) >= ${filter.minMonths}`;
   // Old dues belong to no month of this year.
-  if (filter.who === 'studying' || filter.month !== undefined) return sql`${withYear(schoolId)} select * from (${current}) d${isLong}`;
-  return sql`${withYear(schoolId)}, past as materialized (${ofEarlierYears(schoolId, filter)}), now as (${current})
+  if (filter.who === 'studying' || filter.month !== undefined)
+    return sql`${withYear(schoolId)} select * from (select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.*
+      from (${accounts(schoolId, filter)}) o ${sums} where m.open is not null) d${isLong}`;
+  return sql`${withYear(schoolId)}, past as materialized (${ofEarlierYears(schoolId, filter)})
     select * from (
-      select * from now where id <> all (array(select id from past))
+      select o.id, o.name, o.position, o.due_extended_to, o.left_on, coalesce(m.open, 0) + coalesce(p.open, 0) as open,
+        case when p.id is null or 0 = any (m.months) then m.months else 0 || coalesce(m.months, '{}') end as months, least(p.oldest, m.oldest) as oldest,
+        greatest(p.days, m.days) as days, m.up30 + coalesce(p.up30, 0) as up30, m.up60 + coalesce(p.up60, 0) as up60, m.up90 + coalesce(p.up90, 0) as up90,
+        m.over90 + coalesce(p.over90, 0) as over90
+      from (${accounts(schoolId, filter)}) o left join past p on p.id = o.id ${sums} where m.open is not null or p.id is not null
       union all
-      select p.id, p.name, coalesce(n.position, p.position), n.due_extended_to, p.left_on, p.open + coalesce(n.open, 0),
-        case when 0 = any (n.months) then n.months else 0 || coalesce(n.months, '{}') end, least(p.oldest, n.oldest), greatest(p.days, n.days),
-        p.up30 + coalesce(n.up30, 0), p.up60 + coalesce(n.up60, 0), p.up90 + coalesce(n.up90, 0), p.over90 + coalesce(n.over90, 0)
-      from past p left join now n on n.id = p.id) d${isLong}`;
+      select p.id, p.name, p.position, null, p.left_on, p.open, '{0}', p.oldest, p.days, p.up30, p.up60, p.up90, p.over90 from past p where not p.is_listed) d${isLong}`;
 }
 
-/** What students who have left still owe of years before the current one, one row each. */
+/** What students who have left still owe of years before the current one, one row each; `is_listed` when an account of the current year lists them too. */
 function ofEarlierYears(schoolId: string, filter: DefaulterFilter): Fragment {
   const { headId } = filter;
   const under = headId === undefined ? sql`` : underHead(schoolId, headId, { yearId: sql`p.id`, studentId: sql`f.student_id` });
-  return sql`select c.student_id as id, c.name, coalesce(max(e.position), 0) as position, c.left_on, sum(m.open)::bigint as open, min(m.due) as oldest, max(m.days)::int as days, ${AGES}
+  return sql`select c.student_id as id, c.name, coalesce(max(e.position), 0) as position, c.left_on, sum(m.open)::bigint as open, min(m.due) as oldest, max(m.days)::int as days, ${AGES},
+      bool_or(c.section_id is not null and ${narrowed(schoolId, { classId: filter.classId, sectionId: filter.sectionId }, sql`c`)}
+        and exists (select from fee_accounts f where f.school_id = ${schoolId} and f.year_id = (select id from y) and f.student_id = c.student_id
+          and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)})) as is_listed
     from y cross join lateral (select p.id, p.starts_on, array(select app.due_on(p.starts_on, coalesce(r.due_day, 10)::int, no) from generate_series(1, 12) no) as dues
       from academic_years p left join fee_rules r on r.school_id = ${schoolId} and r.year_id = p.id where p.school_id = ${schoolId} and p.starts_on < y.starts_on offset 0) p
     cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = p.id
