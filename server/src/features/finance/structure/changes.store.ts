@@ -87,7 +87,7 @@ export async function standingHead(db: Db, schoolId: string, kind: 'arrears'): P
   return (row as { id: string }).id;
 }
 
-/** Students by admission number, with their arrears of the year. */
+/** Students by admission number in small letters, also those who left in this year, with their arrears of the year. */
 export function listArrears(
   db: Db,
   schoolId: string,
@@ -96,7 +96,7 @@ export function listArrears(
   return db.rows(sql`select s.id as "studentId", s.admission_number as "admissionNumber", coalesce(f.arrears_charged, 0) as "chargedPaise", coalesce(f.arrears_paid, 0) as "paidPaise"
     from students s join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = ${yearId}
     left join fee_accounts f on f.school_id = s.school_id and f.year_id = ${yearId} and f.student_id = s.id
-    where s.school_id = ${schoolId} and s.left_on is null and s.admission_number = any (${numbers}::text[])`);
+    where s.school_id = ${schoolId} and lower(s.admission_number) = any (${numbers.map((number) => number.toLowerCase())}::text[])`);
 }
 
 /** Extends a family's due date; null ends the extension. False when the student has no fees. */

@@ -372,9 +372,9 @@ describe('rules', () => {
 describe('opening balances', () => {
   it('are entered in bulk, tried first, and told row by row', async () => {
     const rows = [
-      { admissionNumber: rohan.admissionNumber, amount: 1500 },
+      { admissionNumber: rohan.admissionNumber.toUpperCase(), amount: 1500 },
       { admissionNumber: 'nobody', amount: 10 },
-      { admissionNumber: rohan.admissionNumber, amount: 2 },
+      { admissionNumber: rohan.admissionNumber.toLowerCase(), amount: 2 },
     ];
     const trial = await post('/finance/opening-balances', { rows, reason: 'old register', isTrial: true });
     expect(trial).toMatchObject({
@@ -395,6 +395,14 @@ describe('opening balances', () => {
       saved: 0,
       unchanged: 1,
     });
+    await expectSound();
+  });
+
+  it('are entered for who has left, and stay on the list of dues', async () => {
+    await test.owner`update students set left_on = app.today(${school.id}) where school_id = ${school.id} and id = ${rohan.id}`;
+    const rows = [{ admissionNumber: rohan.admissionNumber, amount: 700 }];
+    expect((await post('/finance/opening-balances', { rows, reason: 'old register' })).data).toMatchObject({ saved: 1, problems: [] });
+    expect((await get('/finance/defaulters?who=left')).defaulters[0].months[0]).toBe('Arrears');
     await expectSound();
   });
 
