@@ -64,10 +64,10 @@ export async function listClassStudents(
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`with place as (
       select id from sections where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])
-    ), pupil as (
+    ), seated as (
       select student_id from enrolments where school_id = ${schoolId} and year_id = ${yearId}::uuid and section_id in (select id from place)
       union select student_id from section_moves where school_id = ${schoolId} and year_id = ${yearId}::uuid and from_section_id in (select id from place)
-    ) select s.id from students s where s.school_id = ${schoolId} and s.left_on is null and s.id in (select student_id from pupil)`);
+    ) select s.id from students s where s.school_id = ${schoolId} and s.left_on is null and s.id in (select student_id from seated)`);
   return rows.map(({ id }) => id);
 }
 

@@ -28,7 +28,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t`Mark all students of the school at once`}
+      title={t`Mark the whole school present or half day`}
       context={formatLongDate(on)}
       act={t`Mark attendance`}
       label={t`Reason for marking all classes together`}

@@ -47,7 +47,7 @@ export function AttendanceScreen() {
           <>
             {query.data?.day.isSchoolDay ? (
               <Button icon={<IconCloudRain size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsWhole(true)}>
-                {t`Mark all students of the school at once`}
+                {t`Mark the whole school present or half day`}
               </Button>
             ) : null}
             <LinkButton

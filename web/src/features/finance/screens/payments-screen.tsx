@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listPayments, PAYMENT_MODES, PAYMENT_STATES } from '@shala/contract/finance';
 import { IconReceipt } from '@tabler/icons-react';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatNumber, formatRupees, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
@@ -37,13 +37,17 @@ export function PaymentsScreen() {
   const total = list.first?.total;
   const student = list.first?.payments[0]?.student;
   const sum = total ? formatRupees(total.amount) : '';
-  const count = total ? (
-    <>
-      <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} />
-      {total.cancelled > 0 ? ` (${t`without cancelled receipts`})` : null}
-    </>
-  ) : (
+  const cancelled = formatNumber(total?.cancelled ?? 0);
+  const count = !total ? (
     ' '
+  ) : total.cancelled === 0 ? (
+    <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} />
+  ) : (
+    <Plural
+      value={total.count}
+      one={`# receipt, cancelled or bounced. Received: ${sum}`}
+      other={`# receipts, ${cancelled} of them cancelled or bounced. Received: ${sum}`}
+    />
   );
   const icon = <IconReceipt size={24} stroke={1.75} />;
   const none = {

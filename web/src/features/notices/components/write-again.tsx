@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { resendNotice } from '@shala/contract/notices';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -31,16 +31,21 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
           : t`Everyone who can be reached has confirmed.`,
     }),
   );
-  const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);
+  const all = Object.values(notice.deliveries);
+  const failed = all.reduce((sum, delivery) => sum + delivery.failed, 0);
+  const missed = all.reduce((sum, { skipped }) => sum + skipped, failed);
   const isOpen = notice.asksConfirmation && notice.confirmed < notice.recipients;
   if (notice.state !== 'published' || (missed === 0 && !isOpen)) return null;
   return (
     <div className={classes.again}>
       {missed > 0 ? (
-        <Button
-          isBusy={resend.isPending}
-          onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
-        >{t`Send again to those who did not get it`}</Button>
+        <Button isBusy={resend.isPending} onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}>
+          {failed > 0 ? (
+            <Plural value={failed} one="Send the failed message again" other="Send the # failed messages again" />
+          ) : (
+            t`Send to those whose number or email was added since`
+          )}
+        </Button>
       ) : null}
       {isOpen ? (
         <Button

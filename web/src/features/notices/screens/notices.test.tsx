@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(circular.textContent).toContain('Circular 2026-27/14');
     expect(circular.textContent).toContain('Woollen pullovers, please.');
     expect(document.body.textContent).toContain('2026-27/14 · 7th · sent on 20 Nov 2026, 10:30');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again to those who did not get it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the 2 failed messages again' }));
     expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe(
       'Shala is sending 4 messages again. The list below shows if they were sent.',
     );

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closeWith } from '#lib/close-with';
-import { formatDays } from '#lib/format';
+import { formatDays, todayAtSchool } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
@@ -91,7 +91,9 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
   const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: () => closeWith(onClose, t`The current year was changed.`) });
   if (open.kind === 'new') return <YearDialog year={null} newest={newest} onClose={onClose} />;
   if (open.kind === 'edit') return <YearDialog year={open.year} newest={newest} onClose={onClose} />;
-  const { id, name, students } = open.year;
+  const { id, name, students, startsOn, endsOn } = open.year;
+  const today = todayAtSchool(new Date());
+  const isNow = startsOn <= today && today <= endsOn;
   if (open.kind === 'remove')
     return (
       <ConfirmDialog
@@ -123,7 +125,12 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees will show the classes of {name}. The records of the other years stay as they are.</Trans>
+      <Trans>Lists, registers and fees will show the classes of {name}. The records of the other years stay as they are.</Trans>{' '}
+      {isNow ? null : (
+        <strong>
+          <Trans>Today is not in {name}. You will not see the fees and attendance of today.</Trans>
+        </strong>
+      )}
     </ConfirmDialog>
   );
 }
