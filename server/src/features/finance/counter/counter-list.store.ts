@@ -2,7 +2,14 @@ import { type Db, type Fragment, sql } from '#platform/db';
 import type { PupilFees } from './class-fees.store.ts';
 import { rankOfMatch, studentMatches } from './student-search.ts';
 
-export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; rank: number; earlierYear: string | null };
+export type CounterStudent = PupilFees & {
+  classId: string;
+  admissionNumber: string;
+  guardian: string;
+  phone: string;
+  rank: number;
+  earlierYear: string | null;
+};
 export type CounterFilter = { search: string; status?: 'Paid' | 'Unpaid' | undefined };
 /** The position of a page: it begins after this student. */
 export type CounterPlace = { rank: number; name: string; id: string };

@@ -6,8 +6,8 @@ import { findYear } from '../overview/summary.store.ts';
 import { readPlace, writePlace } from '../paging.ts';
 import { monthOrder } from '../payments/record-payment.ts';
 import { monthLabel, studentName } from '../wire.ts';
-import { pupilOnWire } from './class-fees.ts';
 import type { PupilFees } from './class-fees.store.ts';
+import { pupilOnWire } from './class-fees.ts';
 import * as store from './counter.store.ts';
 import * as list from './counter-list.store.ts';
 

@@ -64,7 +64,12 @@ it('who left and still owes stays on the list, at the counter and among the remi
   expect(names(await of('?who=studying'))).toEqual(['Sara Stays']);
   expect(names(await of('?who=left'))).toEqual(['Gopal Gone', 'Pia Passed']);
   const rowOf = (name: string) => all.defaulters.find(({ student }: { student: { name: string } }) => student.name === name);
-  expect(rowOf('Pia Passed')).toMatchObject({ overdue: pastPaise / 100, months: ['Arrears'], leftOn: '2021-03-31', student: { className: '10th' } });
+  expect(rowOf('Pia Passed')).toMatchObject({
+    overdue: pastPaise / 100,
+    months: ['Arrears'],
+    leftOn: '2021-03-31',
+    student: { className: '10th' },
+  });
   expect(rowOf('Gopal Gone').overdue).toBe(rowOf('Sara Stays').overdue);
   expect(rowOf('Sara Stays').leftOn).toBeNull();
   const sum = (list: { total: { amount: number } }) => list.total.amount;
@@ -78,13 +83,16 @@ it('who left and still owes stays on the list, at the counter and among the remi
   const classId = (await found('gopal'))[0].classId;
   expect(await found('gopal')).toMatchObject([{ name: 'Gopal Gone', leftOn: expect.any(String) }]);
   expect(await found('pia')).toMatchObject([{ earlierYear: '2020-21', feeStatus: { arrears: 6400, totalAmount: 6400 } }]);
-  const ofClass = async () => (await call('POST', '/finance/fetchStudentsOfClass', { classId })).data.map(({ name }: { name: string }) => name);
+  const ofClass = async () =>
+    (await call('POST', '/finance/fetchStudentsOfClass', { classId })).data.map(({ name }: { name: string }) => name);
   expect(await ofClass()).toEqual(['Gopal Gone', 'Sara Stays']);
 
   // The class's total and its list count the same students.
   const month = 'April';
   const sections = (await call('POST', '/finance/getSectionsOfClass', { classId })).data;
-  const lists = await Promise.all(sections.map(({ _id }: { _id: string }) => call('POST', '/finance/getPayAndDueList', { sectionId: _id, month })));
+  const lists = await Promise.all(
+    sections.map(({ _id }: { _id: string }) => call('POST', '/finance/getPayAndDueList', { sectionId: _id, month })),
+  );
   const due = lists.flatMap(({ data }) => data.dueList).reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
   const totals = (await call('POST', '/finance/getFinanceDetailsOfAClass', { classId, month })).data;
   expect(due).toBe(totals.totalAmount - totals.collectedAmount);

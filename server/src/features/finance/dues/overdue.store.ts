@@ -188,7 +188,7 @@ export function listDefaulters(
 }
 
 /** The last class and section of a student who has none this year: `class_id`, `class_name`, `section_name`. */
-export const lastSeat = (schoolId: string, { studentId, isOnly }: Record<'studentId' | 'isOnly', Fragment>): Fragment =>
+const lastSeat = (schoolId: string, { studentId, isOnly }: Record<'studentId' | 'isOnly', Fragment>): Fragment =>
   sql`(select k.id as class_id, k.name as class_name, x.name as section_name from enrolments e join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes k on k.school_id = ${schoolId} and k.id = x.class_id
     where e.school_id = ${schoolId} and e.student_id = ${studentId} and ${isOnly} order by y.starts_on desc limit 1)`;

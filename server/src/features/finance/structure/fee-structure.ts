@@ -2,8 +2,8 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, type MonthName, monthName, monthNumber, monthOfDay, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
-import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
 import { chargeLateFees } from './changes.store.ts';
+import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
 import * as store from './fees.store.ts';
 
 const FIXED_KINDS = new Set(['late', 'bounce', 'arrears']);

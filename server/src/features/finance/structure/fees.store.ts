@@ -36,7 +36,20 @@ export async function findRules(db: Db, schoolId: string, yearId: string): Promi
     sibling_discount_bp as "siblingBp",
     coalesce(sibling_bp_by_month, array_fill(sibling_discount_bp, array[12])) as "siblingMonths", bounce_charge_paise as "bouncePaise", first_month::int as "firstMonth",
     late_from_month::int as "lateFromMonth" from fee_rules where school_id = ${schoolId} and year_id = ${yearId}`);
-  return row ?? { dueDay: 10, graceDays: 0, lateKind: 'none', latePaise: 0, lateCapPaise: 0, siblingBp: 0, siblingMonths: Array.from({ length: 12 }, () => 0), bouncePaise: 0, firstMonth: 1, lateFromMonth: 1 };
+  return (
+    row ?? {
+      dueDay: 10,
+      graceDays: 0,
+      lateKind: 'none',
+      latePaise: 0,
+      lateCapPaise: 0,
+      siblingBp: 0,
+      siblingMonths: Array.from({ length: 12 }, () => 0),
+      bouncePaise: 0,
+      firstMonth: 1,
+      lateFromMonth: 1,
+    }
+  );
 }
 
 export async function putRules(db: Db, schoolId: string, yearId: string, rules: Rules): Promise<void> {

@@ -349,7 +349,8 @@ describe('rules', () => {
     await saveRules(late);
     const [{ no } = { no: 0 }] = await test.owner<{ no: number }[]>`select app.month_of(app.today(${school.id})) as no`;
     expect((await get('/finance/fee-structure')).rules.lateFromMonth).toBe(YEAR_MONTHS[no - 1]);
-    const [night] = await test.owner`select students, amount_paise::int as paise from app.charge_late_fees(${school.id}, null, app.today(${school.id}) + 1)`;
+    const [night] =
+      await test.owner`select students, amount_paise::int as paise from app.charge_late_fees(${school.id}, null, app.today(${school.id}) + 1)`;
     expect(night).toEqual({ students: now.students, paise: now.amount * 100 });
     expect(await leftOf('April')).toBe(3200);
     await expectSound();

@@ -3,7 +3,11 @@ import { type Db, sql } from '#platform/db';
 export type RelativeFees = { studentId: string; name: string; chargedPaise: number };
 
 /** The brothers and sisters who study here, with their fees of the year, if the school grants a sibling discount. */
-export function listRelatives(db: Db, schoolId: string, { yearId, studentId }: { yearId: string; studentId: string }): Promise<RelativeFees[]> {
+export function listRelatives(
+  db: Db,
+  schoolId: string,
+  { yearId, studentId }: { yearId: string; studentId: string },
+): Promise<RelativeFees[]> {
   return db.rows(sql`select s.id as "studentId", s.name, (select sum(c) from unnest(f.charged) c)::bigint as "chargedPaise"
     from unnest(app.affected(${schoolId}::uuid, ${yearId}::uuid, ${studentId}::uuid)) a
     join students s on s.school_id = ${schoolId} and s.id = a and s.id <> ${studentId}::uuid and s.left_on is null

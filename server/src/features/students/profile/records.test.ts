@@ -40,7 +40,8 @@ describe('an admission', () => {
     await test.owner`insert into fee_rules (school_id, year_id, sibling_discount_bp) values (${own.id}, ${own.ids.year}, 1000)
       on conflict (school_id, year_id) do update set sibling_discount_bp = 1000`;
     const first = await addStudent(test, own, { name: 'Rohan Chavan', sectionId: section, dateOfBirth: '2012-05-01' });
-    const fees = async () => (await ask(test, own, 'GET', `/finance/students/${first.studentId}/fees`)).data.months.map((one: { charged: number }) => one.charged);
+    const fees = async () =>
+      (await ask(test, own, 'GET', `/finance/students/${first.studentId}/fees`)).data.months.map((one: { charged: number }) => one.charged);
     const before = await fees();
     const guardians = [{ guardianId: first.guardianId, relation: 'Father', isPrimary: true, mayCollect: true, consentNote: '' }];
     const body = { sectionId: section, name: 'Meera Chavan', dateOfBirth: '2010-05-01', guardians };

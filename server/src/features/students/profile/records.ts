@@ -69,7 +69,13 @@ export async function addStudent(
   audit({
     entity: 'student',
     entityId: id,
-    after: { admissionNumber, ...filled({ ...fields, admittedOn }), section: section.name, guardians: family, ...(siblings.length > 0 && { siblingFees: siblings.map(({ name, change }) => `${name}: ${change}`) }) },
+    after: {
+      admissionNumber,
+      ...filled({ ...fields, admittedOn }),
+      section: section.name,
+      guardians: family,
+      ...(siblings.length > 0 && { siblingFees: siblings.map(({ name, change }) => `${name}: ${change}`) }),
+    },
   });
   return { id, admissionNumber, ...(siblings.length > 0 && { siblings }) };
 }

@@ -39,7 +39,9 @@ export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
       ) : (
         <span />
       )}
-      <span className={classes.roll}>{leftOn ? t`Left on ${formatDate(leftOn)}` : rollNum === null ? t`No roll number` : t`Roll ${rollNum}`}</span>
+      <span className={classes.roll}>
+        {leftOn ? t`Left on ${formatDate(leftOn)}` : rollNum === null ? t`No roll number` : t`Roll ${rollNum}`}
+      </span>
       {isDue ? <DueDay day={dueDate} month={month} /> : <PaidDay day={date} />}
       <span className={classes.amount}>{formatRupees(amount, { hasPlus: !isDue })}</span>
     </li>

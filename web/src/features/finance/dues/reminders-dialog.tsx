@@ -14,7 +14,14 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
 import { ReminderPaper } from './reminder-paper.tsx';
 
-type Filters = { who?: (typeof DEFAULTERS)[number]; classId?: string; headId?: string; month?: MonthName; search?: string; minMonths?: number };
+type Filters = {
+  who?: (typeof DEFAULTERS)[number];
+  classId?: string;
+  headId?: string;
+  month?: MonthName;
+  search?: string;
+  minMonths?: number;
+};
 type Reminders = CallAnswer<typeof listReminders>;
 const NAMED = 5;
 

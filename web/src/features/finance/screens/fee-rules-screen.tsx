@@ -105,14 +105,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('lateCap', t`Maximum late fee in rupees`, t`0 for no limit`)}
         </FormRow>
         {values.lateKind === 'none' ? null : (
-          <ChoiceField
-            label={t`Late fee only for the fees from`}
-            description={t`no late fee is added for the months before`}
-            placeholder={formatMonth('April')}
-            value={values.lateFromMonth === 'April' ? '' : values.lateFromMonth}
-            choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}
-            onChange={(event) => setValues({ ...values, lateFromMonth: event.target.value || 'April' })}
-          />
+          <LateFrom month={values.lateFromMonth} onChange={(lateFromMonth) => setValues({ ...values, lateFromMonth })} />
         )}
         <FormRow>
           {number('siblingDiscountPercent', t`Sibling discount in percent`, t`from the second child`)}
@@ -141,5 +134,20 @@ function RulesForm({ rules }: { rules: Rules }) {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** From which month's fees the late fee counts. */
+function LateFrom({ month, onChange }: { month: string; onChange: (month: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceField
+      label={t`Late fee only for the fees from`}
+      description={t`no late fee is added for the months before`}
+      placeholder={formatMonth('April')}
+      value={month === 'April' ? '' : month}
+      choices={YEAR_MONTHS.slice(1).map((name) => ({ value: name, label: formatMonth(name) }))}
+      onChange={(event) => onChange(event.target.value || 'April')}
+    />
   );
 }

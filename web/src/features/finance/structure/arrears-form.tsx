@@ -100,7 +100,10 @@ function useArrears() {
     );
   };
   const finish = (result: Result) => {
-    showToast({ tone: 'good', sentence: plural(result.saved, { one: 'Old dues of # student were saved.', other: 'Old dues of # students were saved.' }) });
+    showToast({
+      tone: 'good',
+      sentence: plural(result.saved, { one: 'Old dues of # student were saved.', other: 'Old dues of # students were saved.' }),
+    });
     const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
     const lines = text.split('\n');
     setText(left.map((line) => lines[line - 1]).join('\n'));

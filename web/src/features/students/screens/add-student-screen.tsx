@@ -114,7 +114,10 @@ function useAdmission() {
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
     for (const { name, change } of siblings) {
       const sum = formatRupees(change, { hasPlus: true });
-      showToast({ tone: 'good', sentence: t`Sibling discount: the fees of ${name} for this year change by ${sum}. Past months do not change.` });
+      showToast({
+        tone: 'good',
+        sentence: t`Sibling discount: the fees of ${name} for this year change by ${sum}. Past months do not change.`,
+      });
     }
     void navigate(pathTo(paths.studentProfile, { studentId: id }));
   });
