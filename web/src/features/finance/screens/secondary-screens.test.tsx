@@ -216,7 +216,7 @@ describe('overdue fees', () => {
       amount: 3200,
     });
     renderScreen(<OverdueScreen />, '/finance/overdue?who=left');
-    expect(await screen.findByText('Left on 30 Sept 2026')).toBeDefined();
+    expect(await screen.findByText('Left on 30 Sep 2026')).toBeDefined();
     expect(sent.find(({ path }) => path === listDefaulters.path)?.query.get('who')).toBe('left');
     await press('Payment reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
