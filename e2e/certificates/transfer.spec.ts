@@ -32,6 +32,7 @@ test('leaving ends in the transfer certificate, which takes a clerk less than a 
   await expect(issue).toBeDisabled();
   await act.fill(page.getByLabel(/^School or board annual examination/), 'Annual examination 2025-26: passed');
   await act.fill(page.getByLabel(/^Whether qualified for promotion/), 'Yes');
+  await act.choose(page.getByLabel(/^Whether failed/), { label: 'No' });
   for (const label of [/^Month up to which/, /^Subjects studied/]) {
     const field = page.getByLabel(label);
     if ((await field.inputValue()) === '') await act.fill(field, label.source.includes('Month') ? 'November 2026' : 'English, Marathi');

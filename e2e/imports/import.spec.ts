@@ -24,6 +24,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await page.getByRole('button', { name: 'Select another file' }).click();
 
   await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cancel this import?' }).getByRole('button', { name: 'Cancel import' }).click();
   await expect(page.getByText('Import cancelled: 1 removed.')).toBeVisible();
 });
 
@@ -42,6 +43,7 @@ test('who is known is changed only by choice, and has everything back when the i
   await page.getByRole('button', { name: 'Update 1 record' }).click();
   await expect(page.getByText('1 record updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cancel this import?' }).getByRole('button', { name: 'Cancel import' }).click();
   await expect(page.getByText(/1 restored/)).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(number)}`);
   await page.getByRole('table').getByRole('link').first().click();

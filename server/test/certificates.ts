@@ -49,6 +49,8 @@ export async function issue(
 export const CBSE_VALUES = {
   lastExam: 'Annual examination 2025-26: passed',
   promoted: 'Yes, to 11th',
+  birthProof: 'Birth certificate',
+  failed: 'No',
   reason: 'Moved to another town',
   firstClass: '3rd',
   subjects: 'English, Hindi, Mathematics',

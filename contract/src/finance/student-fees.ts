@@ -165,7 +165,7 @@ export const getStudentFees = defineCall({
       rollNumber: z.nullable(z.number()),
       guardian: z.string(),
       phone: z.string(),
-      hasLeft: z.boolean(),
+      leftOn: z.nullable(z.string()),
     }),
     year: z.string(),
     charged: rupees,

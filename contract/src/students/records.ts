@@ -184,7 +184,20 @@ export const getStudentYear = defineCall({
     ),
     timeline: z.array(
       z.object({
-        kind: z.enum(['payment', 'activity', 'absence', 'leave', 'exam', 'move', 'seat', 'admission', 'left', 'certificate']),
+        kind: z.enum([
+          'payment',
+          'activity',
+          'absence',
+          'leave',
+          'exam',
+          'move',
+          'seat',
+          'place',
+          'admission',
+          'left',
+          'back',
+          'certificate',
+        ]),
         on: z.string(),
         /** The values for the sentence of this kind. */
         what: z.string(),

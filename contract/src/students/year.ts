@@ -42,6 +42,9 @@ export const rollOverPlan = z.object({
   leaving: z.number(),
   owed: z.number(),
   owing: z.number(),
+  /** The unpaid fees of leaving students, which stay in the old year. */
+  owedByLeavers: z.number(),
+  owingLeavers: z.number(),
   /** Concessions that end and have to be granted again if needed. */
   concessionsEnding: z.number(),
   /** Missing sections of the next class, which are created. */

@@ -85,7 +85,9 @@ export const getTimetable = defineCall({
     ),
     sections: z.array(z.object({ id: text, name: text, classId: text, className: text, classTeacherId: maybe })),
     subjects: z.array(z.object({ id: text, name: text, classId: text, perWeek: z.number() })),
-    teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
+    /** Periods a week of a subject in sections that differ from the subject's own, by the timetable rules. */
+    ownPeriods: z.optional(z.array(z.object({ sectionId: text, subjectId: text, perWeek: z.number() }))),
+    teachers: z.array(z.object({ id: text, name: text, code: z.optional(text), isTeaching: z.boolean(), subjectIds: z.array(text) })),
     /** Rooms that classes share. */
     rooms: z.array(z.object({ id: text, name: text })),
     /** Groups of divided or combined classes: those of one split are taught at the same time. */

@@ -52,6 +52,12 @@ export function leaveTypeWords(name: string): string {
   return words[name] ?? name;
 }
 
+/** A term as Shala names it; a name of the school's own stays. */
+export function termWords(name: string): string {
+  const number = /^Term (\d)$/.exec(name)?.[1];
+  return number === undefined ? name : t`Term ${number}`;
+}
+
 /** The schemes and scales that come with Shala, what they say and where they come from: `presets.ts` of the contract. */
 export function schemeWords(text: string): string {
   const words: Record<string, string> = {

@@ -97,6 +97,28 @@ describe('the CBSE transfer certificate', () => {
     expect(data.total).toBe(0);
   });
 
+  it('says nothing that neither the record nor the office knows', async () => {
+    const start = async () => {
+      const { data } = await ask(test, school, 'GET', `/admin/certificates/forms/cbse-transfer/people/${aarav}`);
+      return Object.fromEntries(data.fields.map(({ key, value }: { key: string; value: string }) => [key, value]));
+    };
+    const [session] = await test.owner`select count(*)::int as days from academic_years y,
+        app.school_days(y.school_id, y.starts_on, least(y.ends_on, app.today(y.school_id)), 'students') where y.school_id = ${school.id} and y.is_current`;
+    const days: number = session?.days;
+    const take = (most: number) => test.owner`with days as (
+        select y.school_id, d.day from academic_years y, app.school_days(y.school_id, y.starts_on, least(y.ends_on, app.today(y.school_id)), 'students') as d (day)
+        where y.school_id = ${school.id} and y.is_current order by d.day limit ${most}),
+      taken as (insert into registers (school_id, section_id, on_date) select school_id, ${school.ids.section}, day from days on conflict do nothing)
+      insert into attendance_totals (school_id, section_id, on_date, present) select school_id, ${school.ids.section}, day, 1 from days on conflict do nothing`;
+    await take(Math.floor(days * 0.7));
+    expect(await start()).toMatchObject({ birthProof: '', failed: '', workingDays: '', presentDays: '' });
+    const refused = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values: { ...values, failed: '' } });
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('Whether failed')]);
+    // With the registers of the whole session it counts them.
+    await take(days);
+    expect((await start()).workingDays).toBe(days === 0 ? '' : String(days));
+  });
+
   it('records the leaving of somebody who is still at school in the same act', async () => {
     const { data: prepared } = await ask(test, school, 'GET', `/admin/certificates/forms/cbse-transfer/people/${aarav}`);
     expect(prepared).toMatchObject({ offersLeaving: true, dues: expect.any(Number), person: { leftOn: null } });

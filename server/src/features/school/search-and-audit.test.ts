@@ -111,6 +111,14 @@ describe('the audit log', () => {
     expect((await log({ entityId: asha.ids.class })).entries[0]).toMatchObject({ about: '10th' });
   });
 
+  it('names the people and classes in the rules of the timetable', async () => {
+    const [teacher] = await test.owner`select id, name from employees where school_id = ${asha.id} and name = 'Meera Iyer'`;
+    const rule = { teacherId: teacher?.id, mostADay: 7, mostInRow: 0, mostVacant: 0, away: [] };
+    await ask(test, asha, 'PUT', '/admin/timetable/rules', { teachers: [rule] });
+    const [newest] = (await log({ entity: 'timetableRules' })).entries;
+    expect(newest.after.teachers).toMatchObject([{ teacherId: 'Meera Iyer', mostADay: 7 }]);
+  });
+
   it('comes by pages that neither repeat nor leave out', async () => {
     await test.owner`insert into audit_log (school_id, id, at, action, entity)
       select ${bela.id}, app.new_id(), now() - interval '1 hour', 'act', 'same instant' from generate_series(1, 250)`;

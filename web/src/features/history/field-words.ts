@@ -93,6 +93,30 @@ function importWords(): Record<string, string> {
   };
 }
 
+/** The rules of the timetable. */
+function timetableWords(): Record<string, string> {
+  return {
+    teachers: t`Teachers`,
+    section: t`Section`,
+    sectionSubjects: t`Subjects of sections`,
+    closures: t`Closed periods`,
+    fixed: t`Fixed periods`,
+    bells: t`Other period times`,
+    splits: t`Groups`,
+    mostADay: t`Maximum periods in a day`,
+    mostInRow: t`Maximum periods in a row`,
+    mostVacant: t`Maximum free periods between classes`,
+    away: t`Not available on`,
+    periodsPerWeek: t`Periods a week`,
+    longCount: t`Double or triple periods a week`,
+    longLength: t`Periods together`,
+    onceADay: t`once a day`,
+    partOfDay: t`Part of the day`,
+    roomKind: t`Type of room`,
+    classTeacherFirst: t`The class teacher takes the first period`,
+  };
+}
+
 /** Fees, exams, certificates, timetable and settings. */
 function officeWords(): Record<string, string> {
   return {
@@ -134,6 +158,7 @@ function officeWords(): Record<string, string> {
       to: t`To`,
       date: t`Date`,
     },
+    ...timetableWords(),
     ...{ papers: t`Papers`, term: t`Term`, place: t`Class or room`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
     ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },
@@ -208,7 +233,12 @@ function teachingRecords(): Record<string, string> {
   return {
     ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
     ...{ timetableRules: t`Timetable rules`, timetableLock: t`Fixed periods`, timetableVersion: t`Timetables w.e.f. date` },
-    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance` },
+    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance`, register: t`Attendance register` },
+    ...{
+      'staff register': t`Staff attendance register`,
+      'student attendance': t`Attendance of a student`,
+      'employee attendance': t`Attendance of an employee`,
+    },
     ...{ timetable: t`Timetable`, timetableDraft: t`Timetable draft`, cover: t`Arrangement`, logbook: t`Logbook` },
     ...{
       'logbook review': t`Logbook review`,

@@ -19,7 +19,8 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
       case when since.began <= coalesce(s.left_on, since.began) then greatest(since.began, s.admitted_on) end as "classSince",
       coalesce(first.name, '') as "firstClass",
       coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
-      coalesce(w.working, 0)::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
+      -- Registers of a few weeks say nothing about the session: the office then enters both from its own registers.
+      case when w.working * 10 >= w.expected * 8 then w.working else 0 end::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
       coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
         from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id where f.school_id = ${schoolId} and f.student_id = s.id), '[]') as "feeYears",
       coalesce((select json_agg(distinct x.reason) from concessions x where x.school_id = ${schoolId} and x.student_id = s.id and x.year_id = e.year_id and x.ended_at is null), '[]') as concessions,
@@ -50,6 +51,7 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
     left join lateral (select
         (select count(distinct t.on_date) from attendance_totals t where t.school_id = ${schoolId} and t.section_id = e.section_id and t.on_date between e.starts_on and e.ends_on
           and t.present + t.absent + t.late + t.half_day + t.on_leave > 0) as working,
+        (select count(*) from app.school_days(${schoolId}, greatest(e.starts_on, s.admitted_on), least(e.ends_on, coalesce(s.left_on, app.today(${schoolId}))), 'students')) as expected,
         (select coalesce(sum(case a.mark when 'P' then 1 when 'L' then 1 when 'H' then 0.5 else 0 end), 0) from student_attendance a
           where a.school_id = ${schoolId} and a.student_id = s.id and a.on_date between e.starts_on and e.ends_on) as present) w on true
     left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = s.id

@@ -14,7 +14,8 @@ const YEAR = sql`y.id, y.name, y.starts_on::text as "startsOn", y.ends_on::text 
 
 export function listYears(db: Db, schoolId: string): Promise<Year[]> {
   return db.rows(sql`select ${YEAR},
-    (select count(*)::int from enrolments e where e.school_id = y.school_id and e.year_id = y.id) as students,
+    (select count(*)::int from enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
+      where e.school_id = y.school_id and e.year_id = y.id and (s.left_on is null or s.left_on >= y.ends_on)) as students,
     coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on) order by t.starts_on)
       from terms t where t.school_id = y.school_id and t.year_id = y.id), '[]') as terms
     from academic_years y where y.school_id = ${schoolId} order by y.starts_on desc`);

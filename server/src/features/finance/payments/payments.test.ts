@@ -146,7 +146,7 @@ describe('a payment', () => {
   it('for a student who has left is taken as long as something is owed', async () => {
     await test.owner`update students set left_on = app.today(school_id) where id = ${rohan.id}`;
     const { data } = await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`);
-    expect(data.student.hasLeft).toBe(true);
+    expect(data.student.leftOn).not.toBeNull();
     expect(await pay({ studentId: rohan.id, month: 'April', amount: 3200 })).toMatchObject({ status: 200 });
     expect(await pay({ studentId: rohan.id, month: 'Complete Fees', amount: data.left - 3200 })).toMatchObject({ status: 200 });
     expect(await pay({ studentId: rohan.id, month: 'Complete Fees', amount: 1 })).toMatchObject({ status: 409, code: 'allPaid' });
@@ -268,6 +268,25 @@ describe('taking a payment back', () => {
     });
     expect(detail.history.map(({ what }: { what: string }) => what)).toEqual(['received', 'reversed']);
     expect(await payCash(test, school, rohan.id, { month: 'April' })).toMatchObject({ receiptNo: 2 });
+    await expectSound();
+  });
+
+  it('of a leaver who had paid the whole year leaves the months after the leaving uncharged', async () => {
+    const fees = async () => (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
+    const { left: year } = await fees();
+    const { data: paid } = await ask(test, school, 'POST', '/finance/payments', {
+      studentId: rohan.id,
+      month: 'Complete Fees',
+      amount: year,
+      mode: 'cash',
+    });
+    const { starts_on: start } =
+      (await test.owner`select starts_on from academic_years where school_id = ${school.id} and is_current`)[0] ?? {};
+    await ask(test, school, 'POST', `/admin/students/${rohan.id}/leaving`, { leftOn: start, reason: 'Moved to another town', note: '' });
+    expect((await fees()).months.map(({ charged }: { charged: number }) => charged > 0)).toEqual(Array(12).fill(true));
+    expect((await ask(test, school, 'POST', `/finance/payments/${paid.paymentId}/reversal`, { reason: 'Refund' })).status).toBe(200);
+    expect((await fees()).months.map(({ charged }: { charged: number }) => charged > 0)).toEqual([true, ...Array(11).fill(false)]);
+    expect((await fees()).left).toBe(year / 12);
     await expectSound();
   });
 

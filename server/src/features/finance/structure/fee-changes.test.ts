@@ -56,7 +56,7 @@ it('a change of rates concerns the students of its class alone, and each month t
 
 it('a concession says of how many paid months nothing is deducted', async () => {
   const half = { studentId: rohan.id, headId: null, percent: 50, fromMonth: 'April', toMonth: 'March', reason: 'Merit' };
-  await payCash(test, school, rohan.id, { month: 'April' });
+  const paid = await payCash(test, school, rohan.id, { month: 'April' });
   expect((await post('/finance/concessions/preview', half)).data).toMatchObject({
     students: 1,
     change: -11 * 1600,
@@ -64,5 +64,8 @@ it('a concession says of how many paid months nothing is deducted', async () => 
   });
   await post('/finance/concessions', half);
   expect(await yearOf()).toMatchObject({ charged: 3200 + 11 * 1600 });
+  // A month that opens again has the concession too.
+  await post(`/finance/payments/${paid.paymentId}/reversal`, { reason: 'Wrong child' });
+  expect(await yearOf()).toMatchObject({ charged: 12 * 1600, paid: 0 });
   await expectSound();
 });

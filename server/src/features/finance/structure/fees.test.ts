@@ -59,7 +59,7 @@ describe('fees', () => {
     await test.owner`update enrolments set section_id = ${to?.id} where school_id = ${school.id} and student_id = ${rohan.id}`;
     await expectSound();
     await test.owner`update students set left_on = '2026-06-20' where school_id = ${school.id} and id = ${rohan.id}`;
-    expect((await yearOf()).student.hasLeft).toBe(true);
+    expect((await yearOf()).student.leftOn).not.toBeNull();
     expect(await leftOf('March')).toBe(0);
     await expectSound();
   });
@@ -202,7 +202,7 @@ describe('concessions', () => {
     const common = ({ student, concessions, ...year }: Awaited<ReturnType<typeof yearOf>>) => year;
     const [his, hers] = [await yearOf(), await yearOf(meera.id)];
     expect(common(hers)).toEqual(common(his));
-    expect(his.student).toMatchObject({ id: rohan.id, name: 'Rohan Kale', className: '10th', rollNumber: 1, guardian: '', hasLeft: false });
+    expect(his.student).toMatchObject({ id: rohan.id, name: 'Rohan Kale', className: '10th', rollNumber: 1, guardian: '', leftOn: null });
     expect(hers.student).toMatchObject({ id: meera.id, className: '10th', rollNumber: 2, guardian: 'Suresh Kale', phone: '9822000001' });
     for (const year of [his, hers]) {
       const { id, name, admissionNumber, className, sectionName } = year.student;
@@ -213,7 +213,7 @@ describe('concessions', () => {
     await test.owner`update students set left_on = app.today(school_id) where school_id = ${school.id} and id = ${meera.id}`;
     const after = await yearOf(meera.id);
     expect(after).toMatchObject({
-      student: { hasLeft: true, guardian: 'Suresh Kale' },
+      student: { leftOn: expect.any(String), guardian: 'Suresh Kale' },
       concessions: [{ student: { name: 'Meera Joshi' } }],
     });
   });

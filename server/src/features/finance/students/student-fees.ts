@@ -19,7 +19,7 @@ export async function getStudentFees(
   const charged = sum(year.charged) + year.arrearsCharged;
   const paid = sum(year.paid) + year.arrearsPaid;
   return {
-    student: { ...studentName(year), rollNumber: year.rollNumber, guardian: year.guardian, phone: year.phone, hasLeft: year.hasLeft },
+    student: { ...studentName(year), rollNumber: year.rollNumber, guardian: year.guardian, phone: year.phone, leftOn: year.leftOn },
     year: year.year,
     charged: toRupees(charged),
     paid: toRupees(paid),

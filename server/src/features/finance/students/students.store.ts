@@ -13,7 +13,7 @@ export type StudentYear = {
   rollNumber: number | null;
   guardian: string;
   phone: string;
-  hasLeft: boolean;
+  leftOn: string | null;
   yearId: string;
   year: string;
   startsOn: string;
@@ -38,7 +38,7 @@ const ACCOUNT = sql`coalesce(f.charged, array_fill(0::bigint, array[12])) as cha
 // Only the year of a student who has left has to be looked for.
 function studentYears(schoolId: string, studentIds: readonly string[]): Fragment {
   return sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
-    e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
+    e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on as "leftOn",
     y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(y.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
     ${ACCOUNT}
     from students s cross join lateral (select y.*, r.due_day from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id
@@ -59,7 +59,7 @@ function studentYears(schoolId: string, studentIds: readonly string[]): Fragment
  */
 function enrolledYear(schoolId: string, studentId: string): Fragment {
   return sql`select c.student_id as "studentId", c.name as "studentName", c.admission_number as "admissionNumber", c.class_name as "className", c.section_name as "sectionName",
-    c.roll_number as "rollNumber", c.guardian, c.phone, false as "hasLeft", y.id as "yearId", y.name as year, y.starts_on as "startsOn", y.due_day as "dueDay",
+    c.roll_number as "rollNumber", c.guardian, c.phone, null::date as "leftOn", y.id as "yearId", y.name as year, y.starts_on as "startsOn", y.due_day as "dueDay",
     f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today, ${ACCOUNT}
     from student_directory c cross join lateral (select y.id, y.name, y.starts_on, coalesce(r.due_day, 10)::int as due_day from academic_years y
       left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y

@@ -111,6 +111,13 @@ describe('a bad cell is named with its reason', () => {
     const [first, second] = check({ ...GOOD, admissionNumber: 'A1' }, { ...GOOD, name: 'Other Child', admissionNumber: 'a1' });
     expect([first?.verdict, second?.verdict, second?.problems]).toEqual(['good', 'bad', [{ column: 0, code: 'twiceInFile', row: 2 }]]);
   });
+
+  it('the same child under two numbers, but not a twin of another name', () => {
+    const rows = [{ admissionNumber: 'SVN/400' }, { admissionNumber: 'SVN/401' }, { admissionNumber: 'SVN/402', name: 'Mira Joshi' }];
+    const checked = check(...rows.map((row) => ({ ...GOOD, ...row })));
+    expect(checked.map(({ verdict }) => verdict)).toEqual(['good', 'bad', 'good']);
+    expect(checked[1]?.problems).toEqual([{ column: 1, code: 'twiceInFile', row: 2 }]);
+  });
 });
 
 it('who is at the school already is known, by number or by name and birth', () => {

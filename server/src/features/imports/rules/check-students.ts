@@ -57,10 +57,10 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
 type KnownChild = StudentContext['known'][number];
 type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Map<string, number>; at: number };
 
-/** The existing student of a row, if any. Reports a number that belongs to another student, and a student who is in an earlier row. */
+/** The existing student of a row, if any. Reports a number that belongs to another student, and a student who is in an earlier row, also under another number. */
 function findOwner(
   row: Row,
-  { admissionNumber, name, dateOfBirth }: NewStudent,
+  { admissionNumber, name, dateOfBirth, sectionId, guardians }: NewStudent,
   { numbers, children, seen, at }: Places,
 ): KnownChild | null {
   const child = `${nameKey(name)}|${dateOfBirth ?? ''}`;
@@ -69,7 +69,15 @@ function findOwner(
   else seen.set(key, at);
   if (admissionNumber === '') return dateOfBirth === null ? null : (children.get(child) ?? null);
   const owner = numbers.get(admissionNumber.toLowerCase());
-  if (owner === undefined) return null;
+  if (owner === undefined) {
+    // Two numbers, but the same child: name, birth, class and parent are equal.
+    const [parent] = guardians;
+    if (name === '' || dateOfBirth === null || !parent) return null;
+    const same = `${child}|${sectionId}|${nameKey(parent.name)}|${parent.phone}`;
+    if (seen.has(same)) row.complain('name', 'twiceInFile', seen.get(same));
+    else seen.set(same, at);
+    return null;
+  }
   if (nameKey(owner.name) === nameKey(name) || (dateOfBirth !== null && owner.dateOfBirth === dateOfBirth)) return owner;
   if (name !== '') row.complain('admissionNumber', 'takenByOther');
   return null;

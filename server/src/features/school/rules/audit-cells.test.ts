@@ -17,3 +17,10 @@ it('values are fields with their words, without ids and names of code', () => {
   );
   expect(valuesCell(null)).toBe('');
 });
+
+it('rows of a list are their values in words, without brackets and what is empty', () => {
+  const teachers = [{ teacherId: 'Sunita Kulkarni', mostADay: 7, mostInRow: 0, away: [[1, 'P1']] }];
+  expect(valuesCell({ teachers, sectionSubjects: [{ sectionId: '1st A', subjectId: '1st Marathi', periodsPerWeek: 6 }] })).toBe(
+    'Teachers: Teacher: Sunita Kulkarni, Most aday: 7, Away: 1 P1; Section subjects: Section: 1st A, Subject: 1st Marathi, Periods per week: 6',
+  );
+});

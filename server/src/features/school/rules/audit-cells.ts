@@ -34,9 +34,10 @@ export function valuesCell(values: unknown): string {
     .join('; ');
 }
 
-/** `dateOfBirth` and `date_of_birth` are `Date of birth`. */
+/** `dateOfBirth` and `date_of_birth` are `Date of birth`, `teacherId` with a name in it is `Teacher`. */
 function asWords(name: string): string {
   const words = name
+    .replace(/(?<=[a-z])Ids?$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[._]/g, ' ')
     .toLowerCase();
@@ -47,8 +48,17 @@ function asText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value) : value;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  // A row of a list, such as a rule of a teacher, or a place of the week.
+  if (Array.isArray(value)) return value.map((row) => (Array.isArray(row) ? row.join(' ') : asText(row))).join(' / ');
+  return Object.entries(value)
+    .filter(([, one]) => !isBlank(one) && !isId(one))
+    .map(([field, one]) => `${asWords(field)}: ${asText(one)}`)
+    .join(', ');
 }
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
 
 function isId(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isId) : typeof value === 'string' && ID.test(value);

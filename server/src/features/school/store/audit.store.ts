@@ -1,4 +1,5 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
+import { idsIn, nameIds } from '../rules/name-ids.ts';
 import { SUBJECT } from './audit-subject.ts';
 
 export type AuditFilter = {
@@ -26,13 +27,31 @@ export type AuditRow = {
 type Page = { filter: AuditFilter; after: AuditPlace | null; limit: number };
 
 /** A page of the log, newest first. Times are passed as text: a Date would lose their microseconds, and a page could end at the wrong row. */
-export function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
-  return db.rows(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
+export async function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
+  const rows =
+    await db.rows<AuditRow>(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
       a.entity_id as "entityId", ${SUBJECT} as about, a.old_values as before, a.new_values as after, a.reason
     from audit_log a
     left join accounts u on u.id = a.account_id and u.school_id = a.school_id
     where ${join(conditions(schoolId, filter, after), sql` and `)}
     order by a.at desc, a.id desc limit ${limit}`);
+  const ids = [...new Set(rows.flatMap((row) => [...idsIn(row.before), ...idsIn(row.after)]))];
+  if (ids.length === 0) return rows;
+  const names = await findNames(db, schoolId, ids);
+  return rows.map((row) => ({ ...row, before: nameIds(row.before, names), after: nameIds(row.after, names) }));
+}
+
+async function findNames(db: Db, schoolId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const own = sql`r.school_id = ${schoolId} and r.id = any(${ids}::uuid[])`;
+  const ofClass = sql`join classes c on c.school_id = r.school_id and c.id = r.class_id`;
+  const rows = await db.rows<{ id: string; name: string }>(sql`select r.id, r.name from students r where ${own}
+    union all select r.id, r.name from employees r where ${own}
+    union all select r.id, r.name from classes r where ${own}
+    union all select r.id, concat(c.name, ' ', r.name) from sections r ${ofClass} where ${own}
+    union all select r.id, concat(c.name, ' ', r.name) from subjects r ${ofClass} where ${own}
+    union all select r.id, r.name from periods r where ${own}
+    union all select r.id, r.name from timetable_rooms r where ${own}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | null): Fragment[] {

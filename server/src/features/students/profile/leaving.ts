@@ -83,7 +83,10 @@ export async function bringBackStudent(
     after: { leftOn: null, leavingReason: null, ...(section && { section: section.name }) },
     ...(body.reason && { reason: body.reason }),
   });
-  context.say(say('{name} was readmitted.', { name: record.name }));
+  const back = say('{name} was readmitted.', { name: record.name });
+  const certificate = await store.findTransferCertificate(db, school.id, record.id);
+  const still = say('Transfer certificate {number} is still valid. Cancel it under Certificates.', { number: certificate ?? '' });
+  context.say(certificate === null ? back : `${back} ${still}`);
   return {};
 }
 

@@ -159,3 +159,10 @@ export function listSiblings(db: Db, schoolId: string, studentId: string): Promi
     where s.school_id = ${schoolId} and s.id <> ${studentId}::uuid and s.anonymised_at is null
       and s.id = any (app.family(${schoolId}::uuid, ${studentId}::uuid)) order by c.position desc nulls last, s.name`);
 }
+
+/** The number of the newest valid transfer certificate of a student; null without one. */
+export async function findTransferCertificate(db: Db, schoolId: string, studentId: string): Promise<string | null> {
+  const row = await db.row<{ number: string }>(sql`select number from certificates
+    where school_id = ${schoolId} and student_id = ${studentId}::uuid and type = 'transfer' and state = 'issued' order by issued_at desc limit 1`);
+  return row?.number ?? null;
+}

@@ -25,7 +25,19 @@ export function listMarks(db: Db, schoolId: string, studentId: string): Promise<
     from mine m join last using (id) order by m.starts_on desc, m.id, m.position, m.subject`);
 }
 
-type TimelineKind = 'payment' | 'activity' | 'absence' | 'leave' | 'exam' | 'move' | 'seat' | 'admission' | 'left' | 'certificate';
+type TimelineKind =
+  | 'payment'
+  | 'activity'
+  | 'absence'
+  | 'leave'
+  | 'exam'
+  | 'move'
+  | 'seat'
+  | 'place'
+  | 'admission'
+  | 'left'
+  | 'back'
+  | 'certificate';
 export type TimelineRow = { kind: TimelineKind; on: string; what: string; detail: string; amountPaise: number | null };
 
 const MOST = 16;
@@ -49,13 +61,24 @@ export function listTimeline(db: Db, schoolId: string, studentId: string): Promi
         from section_moves v join sections f on f.school_id = v.school_id and f.id = v.from_section_id join classes cf on cf.school_id = f.school_id and cf.id = f.class_id
         join sections t on t.school_id = v.school_id and t.id = v.to_section_id join classes ct on ct.school_id = t.school_id and ct.id = t.class_id
         where v.school_id = ${schoolId} and v.student_id = ${studentId}::uuid
-      union all select 'seat', y.starts_on, c.name || ' ' || s.name, y.name, null
-        from enrolments e join academic_years y on y.school_id = e.school_id and y.id = e.year_id join sections s on s.school_id = e.school_id and s.id = e.section_id
+      -- The seat at the beginning of the year: what follows is a move. Promoted is who was in a lower class the year before.
+      union all select case when c.position > (select pc.position from enrolments n join academic_years py on py.school_id = n.school_id and py.id = n.year_id
+            join sections ps on ps.school_id = n.school_id and ps.id = n.section_id join classes pc on pc.school_id = ps.school_id and pc.id = ps.class_id
+            where n.school_id = e.school_id and n.student_id = e.student_id and py.starts_on < y.starts_on order by py.starts_on desc limit 1) then 'seat' else 'place' end,
+          y.starts_on, c.name || ' ' || s.name, y.name, null
+        from enrolments e join academic_years y on y.school_id = e.school_id and y.id = e.year_id
+        join sections s on s.school_id = e.school_id and s.id = coalesce((select v.from_section_id from section_moves v
+          where v.school_id = e.school_id and v.student_id = e.student_id and v.year_id = e.year_id and v.on_date > y.starts_on order by v.on_date, v.created_at limit 1), e.section_id)
         join classes c on c.school_id = s.school_id and c.id = s.class_id join students z on z.school_id = e.school_id and z.id = e.student_id
         where e.school_id = ${schoolId} and e.student_id = ${studentId}::uuid and y.starts_on > coalesce(z.admitted_on, '1900-01-01')
       union all select 'admission', z.admitted_on, z.admission_number, '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.admitted_on is not null
       union all select 'certificate', c.issued_on, c.type_name, c.number, null from certificates c
         where c.school_id = ${schoolId} and c.student_id = ${studentId}::uuid and c.state = 'issued'
+      -- Of a student who came back, the record no longer has the leaving; the log has both.
+      union all select x.kind, x.on_date, coalesce(x.reason, ''), '', null from audit_log a cross join lateral (values
+          ('left', (a.old_values ->> 'leftOn')::date, a.old_values ->> 'leavingReason'),
+          ('back', (a.at at time zone 'Asia/Kolkata')::date, a.reason)) as x (kind, on_date, reason)
+        where a.school_id = ${schoolId} and a.entity = 'student' and a.entity_id = ${studentId}::uuid and a.action = 'bringBackStudent' and x.on_date is not null
       union all select 'left', z.left_on, coalesce(z.leaving_reason, ''), '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.left_on is not null
     ) t order by on_date desc, kind limit ${MOST}`);
 }

@@ -63,7 +63,10 @@ describe('the change of the year', () => {
       });
     await payCash(test, school, up.id, { month: 'April', amount: 2000 });
     await endYear(test, school);
-    const owed = (await get(`/finance/students/${up.id}/fees`)).left;
+    const leftOf = async (id: string) => (await get(`/finance/students/${id}/fees`)).left;
+    const owed = await leftOf(up.id);
+    const owedByLeavers = (await leftOf(away.id)) + (await leftOf(last.id));
+    expect(owedByLeavers).toBeGreaterThan(0);
     const body = { ...PLAN, detainedIds: [stays.id], leaverIds: [away.id] };
     const { data: preview } = await post('/admin/year/roll-over/preview', body);
     expect(preview).toMatchObject({
@@ -74,6 +77,8 @@ describe('the change of the year', () => {
       leaving: 2,
       owed,
       owing: 1,
+      owedByLeavers,
+      owingLeavers: 2,
       newSections: [{ className: '11th', sectionName: 'B' }],
     });
     const done = await post('/admin/year/roll-over', body);
@@ -81,6 +86,8 @@ describe('the change of the year', () => {
     expect(await classOf(up.id)).toEqual({ seat: '11th B', rollNumber: 1, leftOn: null });
     expect(await classOf(stays.id)).toEqual({ seat: '9th A', rollNumber: 1, leftOn: null });
     expect((await classOf(away.id)).leftOn).toBe('2026-03-31');
+    // They stay in the old year, where they are collected.
+    expect((await leftOf(away.id)) + (await leftOf(last.id))).toBe(owedByLeavers);
     expect((await get(`/admin/students/${last.id}`)).leavingReason).toBe('Completed the last class');
     const fees = await get(`/finance/students/${up.id}/fees`);
     expect(fees.arrears.left).toBe(owed);

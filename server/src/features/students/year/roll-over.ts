@@ -8,7 +8,7 @@ import { writeDay } from '#platform/words';
 import type { SchoolYear } from '../profile/records.store.ts';
 import { requireYear } from '../profile/records.ts';
 import { addDays } from '../rules/days.ts';
-import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
+import { type Decisions, missingSections, type Pupil, planClasses, wayOf } from '../rules/roll-over.ts';
 import * as store from './roll-over.store.ts';
 
 /** Offices prepare the new year in its last month; before that, registers and fees of the old year are still entered. */
@@ -74,9 +74,12 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
   const sum = (key: 'students' | 'promoted' | 'detained' | 'leaving') => plans.reduce((total, row) => total + row[key], 0);
   // The unpaid fees of leaving students stay in the old year.
   const last = new Map(plans.map(({ classId, toClassId }) => [classId, toClassId]));
-  const staying = pupils.filter(
-    ({ studentId, classId, owedPaise }) => owedPaise > 0 && wayOf(studentId, last.get(classId) ?? null, decisions) !== 'leaving',
+  const owing = Map.groupBy(
+    pupils.filter(({ owedPaise }) => owedPaise > 0),
+    ({ studentId, classId }) => wayOf(studentId, last.get(classId) ?? null, decisions) === 'leaving',
   );
+  const [staying, leavers] = [owing.get(false) ?? [], owing.get(true) ?? []];
+  const owedBy = (some: readonly Pupil[]) => toRupees(some.reduce((total, { owedPaise }) => total + owedPaise, 0));
   const possibleFrom = addDays(next.startsOn, -DAYS_BEFORE);
   return {
     year,
@@ -101,8 +104,10 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
       promoted: sum('promoted'),
       detained: sum('detained'),
       leaving: sum('leaving'),
-      owed: toRupees(staying.reduce((total, { owedPaise }) => total + owedPaise, 0)),
+      owed: owedBy(staying),
       owing: staying.length,
+      owedByLeavers: owedBy(leavers),
+      owingLeavers: leavers.length,
       concessionsEnding: concessions,
       newSections: sections.map(({ className, sectionName }) => ({ className, sectionName })),
     },

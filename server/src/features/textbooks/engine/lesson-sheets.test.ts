@@ -95,7 +95,7 @@ describe('The hours that a chapter takes', () => {
 });
 
 describe('Lessons that a word and a number in bold open', () => {
-  it('are the topics, and the number in brackets at their end is no page number', async () => {
+  it('are the topics, their activities the exercises, and a number in brackets at an end is no page number', async () => {
     const lesson = (number: number, name: string): MadePage => {
       const made = page([], 0);
       made.texts.push({ x: 60, y: 70, bold: true, text: `Lesson ${number}` }, { x: 108, y: 70, text: `(${name} (${number})).` });
@@ -104,9 +104,15 @@ describe('Lessons that a word and a number in bold open', () => {
     };
     const sheet = ['Lists', 'Sorting', 'Plots', 'Rows'].map((name, index) => lesson(index + 1, name));
     sheet.unshift(page([{ size: 22, text: 'Rows of Things' }], 20));
+    for (const number of [1, 2, 3])
+      sheet[number]?.texts.push(
+        { x: 60, y: 620, bold: true, text: `Activity ${number}` },
+        { x: 118, y: 620, text: `(Rows of ${number} things).` },
+      );
     const [chapter, ...others] = await read(sheet);
     expect(others).toEqual([]);
     expect(chapter).toMatchObject({ number: 1, isNumbered: false, name: 'Rows of Things' });
     expect(chapter?.topics.map(({ name }) => name)).toEqual(['Lists (1)', 'Sorting (2)', 'Plots (3)', 'Rows (4)']);
+    expect(chapter?.exercises.map(({ question }) => question)).toEqual([1, 2, 3].map((number) => `Rows of ${number} things`));
   });
 });

@@ -37,12 +37,13 @@ export async function getTimetable(
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {
   const week = await store.readWeek(db, school.id, query.on);
-  const { periods, bells, sections, subjects, teachers, rooms, groups, lessons } = week;
+  const { periods, bells, sections, subjects, ownPeriods = [], teachers, rooms, groups, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
     bells: (bells ?? []).map(bellOnWire),
     sections,
     subjects,
+    ownPeriods,
     teachers,
     rooms,
     groups,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '@shala/contract/attendance';
-import { formatNumber, formatPercent } from '#lib/format';
+import { formatNumber } from '#lib/format';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 
 type Props = { counts: Counts; labels: { all: string; absent: string; absentNote: string }; register: string; absentList: string };
@@ -15,7 +15,9 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
       <Figure
         label={labels.all}
         figure={formatNumber(here)}
-        note={marked > 0 ? t`${formatPercent(here / marked)} of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`}
+        note={
+          marked > 0 ? t`${formatNumber((here * 100) / marked, 1)}% of the ${formatNumber(marked)} marked` : t`Attendance not taken yet`
+        }
         to={register}
       />
       <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />

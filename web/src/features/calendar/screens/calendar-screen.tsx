@@ -68,7 +68,7 @@ export function CalendarScreen() {
           {null}
         </Button>
         <Segmented
-          label={t`View`}
+          label={t`Calendar view`}
           value={view}
           choices={[
             { value: 'month', label: t`Month` },

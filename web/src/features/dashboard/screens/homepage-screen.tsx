@@ -5,6 +5,7 @@ import { useAdminDetails } from '#features/identity';
 import { formatLongDate, hourAtSchool } from '#lib/format';
 import { greetingName } from '#lib/greeting-name';
 import { paths } from '#lib/paths';
+import { termWords } from '#lib/stored-words';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
@@ -31,7 +32,7 @@ export function HomepageScreen() {
   const homepage = useHomepage();
   const setup = useSetupChecklist();
   const title = useGreeting(now, admin?.adminName);
-  const context = [formatLongDate(now), admin?.schoolName, homepage.data?.term].filter(Boolean).join(' · ');
+  const context = [formatLongDate(now), admin?.schoolName, termWords(homepage.data?.term ?? '')].filter(Boolean).join(' · ');
   // A school without students has no day to show: it has its first days.
   const isEmpty = setup.data?.steps.some(({ step, isDone }) => step === 'students' && !isDone) ?? false;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

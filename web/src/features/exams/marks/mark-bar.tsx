@@ -44,7 +44,11 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
         ) : (
           <Plural value={unsaved} one="# change" other="# changes" />
         )}{' '}
-        {bad.length > 0 ? <Plural value={bad.length} one="# mark cannot be saved." other="# marks cannot be saved." /> : null}{' '}
+        {bad.length > 0 ? (
+          <strong className={classes.bad}>
+            <Plural value={bad.length} one="# mark cannot be saved." other="# marks cannot be saved." />
+          </strong>
+        ) : null}{' '}
         {disputed > 0 ? (
           <Plural
             value={disputed}
@@ -57,7 +61,10 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
         ))}
       </span>
       <span>
-        <Trans>Press Enter to go down, Tab to go right. Type A, M, E or N for AB, ML, EX or NA.</Trans>
+        <Trans>
+          Press Enter to go down, Tab to go right. Type A for AB (absent), M for ML (medical leave), E for EX (exempt), N for NA (not
+          assessed).
+        </Trans>
       </span>
       {isCorrecting ? (
         <span className={classes.acts}>
@@ -80,7 +87,9 @@ function BadMark({ cellKey, value, problem, sheet }: BadMarkProps) {
   const [paperId, studentId] = cellKey.split(' ');
   const name = sheet.students.find(({ id }) => id === studentId)?.name ?? '';
   const paper = sheet.papers.find(({ id }) => id === paperId);
-  return <span>{t`${name}, ${paper?.subject ?? ''}: “${value}”. ${problemText(problem, paper?.maxMarks ?? 0)}`} </span>;
+  return (
+    <span className={classes.bad}>{t`${name}, ${paper?.subject ?? ''}: “${value}”. ${problemText(problem, paper?.maxMarks ?? 0)}`} </span>
+  );
 }
 
 /** Cells that somebody else changed meanwhile: either mark can be kept. */

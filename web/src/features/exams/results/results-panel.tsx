@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
+import { termWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -75,7 +76,7 @@ function Progress() {
               rowId={idOf}
               columns={[
                 { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
-                { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
+                { id: 'term', head: t`Term`, cell: ({ term, termNo }) => (termNo === 0 ? t`Year` : termWords(term)), isOneLine: true },
                 {
                   id: 'missing',
                   head: t`Marks not entered`,

@@ -28,7 +28,7 @@ const monthOf = (month: string, paid: number, charged = 3200) => ({
   ...{ isPaid: paid === charged, isOverdue: paid < charged },
 });
 const YEAR = {
-  student: { ...ROHAN, rollNumber: 4, guardian: 'Suresh Kale', phone: '9800000001', hasLeft: false },
+  student: { ...ROHAN, rollNumber: 4, guardian: 'Suresh Kale', phone: '9800000001', leftOn: null },
   ...{ year: '2026-27', charged: 38_900, paid: 3200, left: 35_700, dueExtendedTo: null },
   arrears: monthOf('Arrears', 0, 500),
   months: YEAR_MONTHS.map((month) => monthOf(month, month === 'April' ? 3200 : 0)),
@@ -131,10 +131,22 @@ describe("a student's fees", () => {
   });
 
   it('are taken of one who has left as well, and say so when nothing was paid yet', async () => {
-    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, hasLeft: true }, payments: [] });
+    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-05-20' }, payments: [] });
     open();
+    expect(await screen.findByText(/Left on 20 May 2026$/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('was paid for months after');
     expect(await screen.findByText('Nothing was paid this year yet')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Collect payment' })).toBeDefined();
+  });
+
+  it('of one who left say what was paid in advance, and how to return it', async () => {
+    const months = YEAR_MONTHS.map((month) => monthOf(month, month === 'March' ? 1000 : 3200));
+    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-11-28' }, months });
+    open();
+    expect(
+      await screen.findByText(/₹10,600 was paid for months after the student left \(December to March\).* what is due up to November\./),
+    ).toBeDefined();
+    expect(cellsOf('March')).toContain('Partly paid');
   });
 
   it('of a student of another school are not found, in words, and nothing can be paid', async () => {

@@ -4,7 +4,8 @@ import { IconCalendarCheck, IconCash, IconFileCertificate, IconPrinter, IconUser
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { StudentTabs } from '#features/students';
-import { formatDate, formatPercent, formatRupees } from '#lib/format';
+import { formatDate, formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { lastMonthOf, paidAhead } from '#lib/paid-ahead';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -12,6 +13,7 @@ import { Button, LinkButton } from '#ui/button';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
@@ -38,7 +40,13 @@ export function StudentFeesScreen() {
   const { data } = query;
   const [dialog, setDialog] = useState<{ kind: 'pay'; month?: PayMonth } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
   const close = () => setDialog(null);
-  const context = data ? [data.student.admissionNumber, t`Class ${data.student.className} ${data.student.sectionName}`, data.year] : [' '];
+  const student = data?.student;
+  const context = [
+    student ? student.admissionNumber : ' ',
+    student && t`Class ${student.className} ${student.sectionName}`,
+    data?.year,
+    student?.leftOn && t`Left on ${formatDate(student.leftOn)}`,
+  ].filter(Boolean);
   return (
     <>
       <PageHeader
@@ -111,8 +119,18 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   const { charged, paid, left, student, dueExtendedTo, arrears } = fees;
   const share = formatPercent(charged > 0 ? paid / charged : 0);
   const overdue = formatRupees(overdueOf(fees));
+  const ahead = student.leftOn ? paidAhead(fees.months, fees.year, student.leftOn) : null;
   return (
     <Stack gap={16}>
+      {ahead ? (
+        <Notice>
+          <Trans>
+            {formatRupees(ahead.paid)} was paid for months after the student left ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}). To
+            return it, cancel its receipt below: these months will no longer be charged. Then collect again what is due up to{' '}
+            {formatMonth(lastMonthOf(student.leftOn ?? ''))}.
+          </Trans>
+        </Notice>
+      ) : null}
       <FigureStrip>
         <Figure
           label={t`Total fee`}

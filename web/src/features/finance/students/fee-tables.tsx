@@ -37,7 +37,9 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     {
       id: 'state',
       head: t`Status`,
-      cell: ({ month, isPaid, charged, paid }) => <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} />,
+      cell: ({ month, isPaid, charged, paid }) => (
+        <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} isPaidInPart={paid > 0} />
+      ),
     },
     { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { undoImport } from '@shala/contract/imports';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#lib/error-text';
 import { formatNumber } from '#lib/format';
@@ -9,12 +10,14 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { type Done, useImportAct } from '../api.ts';
 import { BadRowsButton } from './bad-rows-button.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 type Props = { done: Done; onUndone: () => void };
 
 /** What was imported a moment ago, where it is, and the undo. */
 export function DoneNotice({ done: { id, kind, created, updated, left, bad }, onUndone }: Props) {
   const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
   const undo = useUndo(onUndone);
   return (
     <Notice>
@@ -28,8 +31,9 @@ export function DoneNotice({ done: { id, kind, created, updated, left, bad }, on
       <Link to={kind === 'students' ? paths.students : paths.employees}>
         {kind === 'students' ? <Trans>Open Students</Trans> : <Trans>Open Employees</Trans>}
       </Link>{' '}
-      <Button size="small" isBusy={undo.isPending} onClick={() => undo.undo(id)}>{t`Cancel import`}</Button>{' '}
+      <Button size="small" onClick={() => setIsAsking(true)}>{t`Cancel import`}</Button>{' '}
       {bad > 0 ? <BadRowsButton importId={id} size="small" /> : null}
+      {isAsking ? <UndoDialog undo={undo} importId={id} created={created} updated={updated} onClose={() => setIsAsking(false)} /> : null}
     </Notice>
   );
 }

@@ -12,11 +12,13 @@ import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
 import { type Summary, useImports } from '../api.ts';
 import { useUndo } from './done-notice.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 /** What was imported before, each with its undo. */
 export function EarlierImports() {
   const { t } = useLingui();
-  const { undo, isPending } = useUndo();
+  const [asked, setAsked] = useState<Summary | null>(null);
+  const undo = useUndo(() => setAsked(null));
   const query = useImports(listImports, {});
   const columns: Column<Summary>[] = [
     { id: 'file', head: t`File`, cell: ({ fileName }) => fileName },
@@ -29,16 +31,15 @@ export function EarlierImports() {
       id: 'undo',
       head: t`Cancel`,
       isHeadHidden: true,
-      cell: ({ id, state, fileName }) =>
-        state === 'undone' ? (
+      cell: (row) =>
+        row.state === 'undone' ? (
           t`Cancelled`
         ) : (
           <Button
             size="small"
             icon={<IconArrowBackUp size={14} stroke={2} aria-hidden="true" />}
-            aria-label={t`Cancel the import of ${fileName}`}
-            isBusy={isPending}
-            onClick={() => undo(id)}
+            aria-label={t`Cancel the import of ${row.fileName}`}
+            onClick={() => setAsked(row)}
           >
             {t`Cancel import`}
           </Button>
@@ -86,6 +87,9 @@ export function EarlierImports() {
           foot={<Plural value={rows.length} _0="No matching imports" one="# import" other="# imports" />}
         />
       )}
+      {asked ? (
+        <UndoDialog undo={undo} importId={asked.id} created={asked.created} updated={asked.updated} onClose={() => setAsked(null)} />
+      ) : null}
     </Card>
   );
 }

@@ -97,6 +97,10 @@ describe('an import', () => {
     expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good', known: 'skip' });
     await press('Cancel import');
+    expect(sent.some(({ path }) => path.endsWith('/undo'))).toBe(false);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this import?' }));
+    expect(dialog.getByText(/^1 imported record will be removed/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel import' }));
     await waitFor(() => expect(screen.queryByText(/1 student imported/)).toBeNull());
   });
 

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Audience, type NoticeChannel, publishNotice } from '@shala/contract/notices';
 import { useState } from 'react';
 import { formatList, formatNumber } from '#lib/format';
@@ -20,12 +20,14 @@ type Props = {
   title: string;
   audience: Audience;
   channels: readonly NoticeChannel[];
+  /** The text has fill-in codes, which no printed circular is filled with. */
+  hasCodes: boolean;
   onClose: () => void;
   onSent: (answer: { number: string | null }) => void;
 };
 
 /** The last look before a notice goes out: exactly how many, by which way, now or at a time. */
-export function SendDialog({ noticeId, title, audience, channels, onClose, onSent }: Props) {
+export function SendDialog({ noticeId, title, audience, channels, hasCodes, onClose, onSent }: Props) {
   const { t } = useLingui();
   const words = useNoticeWords();
   const [day, setDay] = useState('');
@@ -34,13 +36,20 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
   const at = day && time ? `${day}T${time}` : '';
   const [key] = useState(newKey);
   const reach = useReach(audience);
+  const isPrintOnly =
+    reach.data !== undefined &&
+    !reach.data.channels.some(({ channel, isSet, reachable }) => channels.includes(channel) && isSet && reachable > 0);
   const act = useNoticeAct(publishNotice, (done) => {
     const count = formatNumber(done.recipients);
     showToast({
       tone: 'good',
       sentence: done.number
-        ? t`Circular ${done.number} is being sent to ${count} people.`
-        : t`The notice will be sent later to ${count} people.`,
+        ? isPrintOnly
+          ? t`Circular ${done.number} is ready to print. No message is sent.`
+          : t`Circular ${done.number} is being sent to ${count} people.`
+        : isPrintOnly
+          ? t`The notice will be published later. No message will be sent.`
+          : t`The notice will be sent later to ${count} people.`,
     });
     onSent(done);
   });
@@ -50,7 +59,6 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       { input: { params: { noticeId }, body: { recipients, ...(at ? { at } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
-  const reachesAny = reach.data?.channels.some(({ channel, isSet, reachable }) => channels.includes(channel) && isSet && reachable > 0);
   const ways = formatList(channels.map((channel) => words.channels[channel]));
   return (
     <Modal title={t`Send this notice?`} context={title} onClose={onClose} isLocked={act.isPending}>
@@ -62,6 +70,11 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
         )}
       </p>
       {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
+      {isPrintOnly && hasCodes ? (
+        <p>
+          <Trans>The printed circular has blank lines in place of the codes. Write the names by hand.</Trans>
+        </p>
+      ) : null}
       <div className={classes.group}>
         <DayField label={t`Send on (leave blank to send now)`} value={day} onChange={setDay} data-autofocus />
         {day ? <TextField type="time" label={t`Time`} value={time} onChange={(event) => setTime(event.target.value)} /> : null}
@@ -75,7 +88,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
           disabled={recipients === 0 || (day !== '' && time === '')}
           onClick={send}
         >
-          {reach.data && !reachesAny ? (
+          {isPrintOnly ? (
             t`Publish (print only)`
           ) : at ? (
             <Plural value={recipients} one="Send later to # person" other={`Send later to ${formatNumber(recipients)} people`} />

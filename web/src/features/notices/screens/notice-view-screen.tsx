@@ -21,6 +21,7 @@ import { Letter } from '../components/letter.tsx';
 import classes from '../components/notices.module.css';
 import { Slip } from '../components/slip.tsx';
 import { WriteAgain } from '../components/write-again.tsx';
+import { blankCodes, hasCodes } from '../lib/blank-codes.ts';
 import { useNoticeWords } from '../lib/words.ts';
 
 /** Begins loading it before it is shown. */
@@ -94,8 +95,13 @@ function Whole({ notice }: { notice: NoticeWhole }) {
             <span>{notice.number ? t`Circular ${notice.number}` : t`Draft`}</span>
             <span>{formatDate(notice.at)}</span>
           </div>
-          <h2>{notice.title}</h2>
-          <Letter html={notice.bodyHtml} />
+          <h2>{blankCodes(notice.title)}</h2>
+          <Letter html={blankCodes(notice.bodyHtml)} />
+          {hasCodes(notice.title + notice.bodyHtml) ? (
+            <p className={`${classes.quiet} ${classes.noPrint}`}>
+              <Trans>Write the names on the blank lines of the printed circular. Messages are filled in by Shala.</Trans>
+            </p>
+          ) : null}
           {notice.attachment ? (
             <p className={classes.noPrint}>
               <IconPaperclip size={15} stroke={1.75} aria-hidden="true" />{' '}
@@ -109,7 +115,7 @@ function Whole({ notice }: { notice: NoticeWhole }) {
             <span>{t`Date`}</span>
             <span>{t`Principal`}</span>
           </div>
-          {notice.asksConfirmation ? <Slip notice={notice} /> : null}
+          {notice.asksConfirmation ? <Slip notice={{ ...notice, title: blankCodes(notice.title) }} /> : null}
         </article>
         <div className={`${classes.column} ${classes.noPrint}`}>
           <FactsCard notice={notice} />
@@ -126,11 +132,13 @@ function Whole({ notice }: { notice: NoticeWhole }) {
 
 function useStateOf(): (notice: NoticeWhole) => string {
   const { t } = useLingui();
-  return ({ state, at, publishAt, isExpired }) => {
+  return ({ state, at, publishAt, isExpired, deliveries }) => {
     if (state === 'draft') return t`draft`;
     if (state === 'scheduled') return t`to be sent on ${formatDateTime(publishAt ?? at)}`;
     if (state === 'withdrawn') return t`withdrawn`;
-    return isExpired ? t`sent on ${formatDate(at)}, no longer shown` : t`sent on ${formatDateTime(at)}`;
+    const isSent = Object.values(deliveries).some(({ queued, sent, failed }) => queued + sent + failed > 0);
+    if (isSent) return isExpired ? t`sent on ${formatDate(at)}, no longer shown` : t`sent on ${formatDateTime(at)}`;
+    return isExpired ? t`published on ${formatDate(at)} (print only), no longer shown` : t`published on ${formatDateTime(at)} (print only)`;
   };
 }
 

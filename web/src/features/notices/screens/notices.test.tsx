@@ -69,6 +69,18 @@ describe('a notice', () => {
     );
   });
 
+  it('on paper has blank lines in place of codes, and what was sent to nobody is not called sent', async () => {
+    const bodyHtml = '<p>Dear {name}, the Annual Day of {student} is on 20 December.</p>';
+    const deliveries = { mail: { queued: 0, sent: 0, failed: 0, skipped: 22 } };
+    answer(calls.getNotice, { ...whole, title: 'Annual Day of {student}', bodyHtml, deliveries, asksConfirmation: true });
+    renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
+    const circular = await screen.findByRole('article', { name: 'Circular' });
+    expect(circular.textContent).toContain('Dear ______________, the Annual Day of ______________ is on 20 December.');
+    expect(circular.textContent).not.toMatch(/[{}]/);
+    expect(document.body.textContent).toContain('published on 20 Nov 2026, 10:30 (print only)');
+    expect(document.body.textContent).not.toContain('sent on');
+  });
+
   it('with script in it shows the words and runs nothing', async () => {
     const spy = '<p onclick="window.ran = 1">Hello</p><img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
     answer(calls.getNotice, { ...whole, title: '<script>window.ran = 1</script>', bodyHtml: spy });
@@ -133,10 +145,15 @@ describe('sending', () => {
     });
     const act = vi.fn();
     renderScreen(
-      <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />,
+      <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} hasCodes onClose={act} onSent={act} />,
     );
     expect(await screen.findByRole('button', { name: 'Publish (print only)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+    expect(document.body.textContent).toContain('The printed circular has blank lines in place of the codes.');
+    answer(calls.publishNotice, { _id: 'n1', number: '2026-27/15', recipients: 40, publishAt: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish (print only)' }));
+    const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
+    expect(toast.sentence).toBe('Circular 2026-27/15 is ready to print. No message is sent.');
   });
 
   it('tells the exact number first, sends once however often it is pressed, and asks again when the number has changed', async () => {
@@ -154,6 +171,7 @@ describe('sending', () => {
         title="Winter uniform"
         audience={{ kind: 'classes', ids: ['c7'] }}
         channels={['mail']}
+        hasCodes={false}
         onClose={() => {}}
         onSent={() => {}}
       />,

@@ -21,6 +21,7 @@ import { AudienceField } from '../components/audience-field.tsx';
 import classes from '../components/notices.module.css';
 import { isNamed, ReachCard } from '../components/reach-card.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
+import { hasCodes } from '../lib/blank-codes.ts';
 import { useTemplates } from '../lib/templates.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { useNoticeWords } from '../lib/words.ts';
@@ -123,6 +124,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
           title={text.title}
           audience={text.audience}
           channels={text.channels}
+          hasCodes={hasCodes(text.title + text.bodyHtml)}
           onClose={() => setSending(null)}
           onSent={() => void navigate(`${paths.noticeView}?id=${sending}`)}
         />
@@ -162,7 +164,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
       </Suspense>
       <p
         className={classes.quiet}
-      >{t`To show each person’s own details, type these codes in the text: ${'{name}'} is the person who gets the message, ${'{student}'} the student’s name, ${'{class}'} the class, ${'{amount}'} the overdue fees.`}</p>
+      >{t`To show each person’s own details, type these codes in the text: ${'{name}'} is the person who gets the message, ${'{student}'} the student’s name, ${'{class}'} the class, ${'{amount}'} the overdue fees. A printed circular has a blank line in place of each code.`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">

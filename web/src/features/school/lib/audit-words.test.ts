@@ -58,3 +58,15 @@ it('shows sums in rupees and months by name', () => {
   );
   expect(shortChanges(null, { receipts: [6763, 6764], amount: 5040 })).toBe('Receipts: 6763, 6764, Amount: ₹5,040');
 });
+
+it('shows rules of the timetable in words, without ids and without what is not set', () => {
+  const id = '0198f0c1-7c50-7e11-8b4e-3f2f3b7d8a10';
+  const teachers = [{ away: [[1, 'P1']], mostADay: 7, mostInRow: 0, teacherId: 'Sunita Kulkarni', roomId: id }];
+  expect(listChanges({ teachers: [] }, { teachers })).toEqual([
+    { field: 'Teachers', before: '', after: 'Not available on: Mon P1, Maximum periods in a day: 7, Teacher: Sunita Kulkarni' },
+  ]);
+  const row = { sectionId: '1st A', subjectId: '1st Marathi', periodsPerWeek: 6, teacherId: null };
+  expect(shortChanges(null, { sectionSubjects: [row, { ...row, periodsPerWeek: 2 }] })).toBe(
+    'Subjects of sections: Section: 1st A, Subject: 1st Marathi, Periods a week: 6 / Section: 1st A, Subject: 1st Marathi, Periods a week: 2',
+  );
+});

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { monthName, toRupees } from '@shala/contract/shared';
 import { fieldWord, recordWord } from '#features/history';
-import { formatDate, formatMonth, formatRupees } from '#lib/format';
+import { formatDate, formatMonth, formatRupees, formatShortWeekday } from '#lib/format';
 
 type Values = Record<string, unknown> | null;
 export type Change = { field: string; before: string; after: string };
@@ -40,7 +40,8 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  const name = isPaise(field) ? field.slice(0, -PAISE.length) : field;
+  const name = isPaise(field) ? field.slice(0, -PAISE.length) : field.replace(/(?<=[a-z])Ids?$/, '');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return formatDate(name);
   return fieldWord(name) ?? wordsOfAct(name);
 }
 
@@ -135,5 +136,23 @@ function asWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one))) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map((row) => (isPlace(row) ? placeInWords(row) : asWords(row))).join(' / ');
+  if (typeof value === 'object') return rowInWords(value);
+  return String(value);
 }
+
+/** A row of a list, such as the rules of a teacher: what is filled in, without ids. */
+function rowInWords(row: object): string {
+  return Object.entries(row)
+    .filter(([, value]) => !isBlank(value) && !isId(value))
+    .map(([field, value]) => `${wordsOfField(field)}: ${asWords(value)}`)
+    .join(', ');
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
+
+/** A place of the week, as the rules of the timetable keep it; 1 June 2026 is a Monday. */
+const isPlace = (value: unknown): value is [day: number, period: string] =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
+const placeInWords = ([day, period]: [day: number, period: string]) => `${formatShortWeekday(`2026-06-0${day}`)} ${period}`;

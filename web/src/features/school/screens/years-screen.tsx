@@ -5,6 +5,7 @@ import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { closeWith } from '#lib/close-with';
 import { formatDays, todayAtSchool } from '#lib/format';
+import { termWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
@@ -64,7 +65,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
         <Facts
           facts={[
             { term: t`Year`, value: formatDays(startsOn, endsOn) },
-            ...terms.map((term) => ({ term: term.name, value: formatDays(term.startsOn, term.endsOn) })),
+            ...terms.map((term) => ({ term: termWords(term.name), value: formatDays(term.startsOn, term.endsOn) })),
             {
               term: t`Students`,
               value: <Plural value={students} one="# student enrolled" other="# students enrolled" />,

@@ -68,6 +68,10 @@ function GroupCard({ group: { classNames, subjects, periodsAWeek }, onChange }: 
     <div style={{ paddingBottom: 16 }}>
       <Card title={classNames.length === 1 ? t`Class ${names}` : t`Classes ${names}`} fact={t`${total} of ${periodsAWeek}`}>
         <div className={classes.pad} style={{ gap: 0 }}>
+          <div className={`${classes.week} ${classes.quiet}`} aria-hidden="true">
+            <span>{t`Subject`}</span>
+            <span>{t`Periods`}</span>
+          </div>
           {subjects.map(({ name, periodsPerWeek }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name is written while it stands here
             <div key={place} className={classes.week}>

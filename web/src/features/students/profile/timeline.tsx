@@ -8,6 +8,7 @@ import {
   IconCash,
   IconCertificate,
   IconClipboardText,
+  IconDoorEnter,
   IconDoorExit,
   IconSchool,
   IconUserOff,
@@ -28,8 +29,10 @@ const ICONS: Record<Event['kind'], typeof IconCash> = {
   exam: IconClipboardText,
   move: IconUsers,
   seat: IconSchool,
+  place: IconSchool,
   admission: IconUserPlus,
   left: IconDoorExit,
+  back: IconDoorEnter,
   certificate: IconCertificate,
 };
 
@@ -91,10 +94,14 @@ function useEventWords(): (event: Event) => [string, string] {
         return [t`Section changed`, t`${what} to ${detail}`];
       case 'seat':
         return [t`Promoted to Class ${what}`, detail];
+      case 'place':
+        return [t`Class ${what}`, detail];
       case 'admission':
         return [t`Joined the school`, t`Admission ${what}`];
       case 'left':
         return [t`Left the school`, what];
+      case 'back':
+        return [t`Readmitted`, what];
       default:
         return [what, detail];
     }

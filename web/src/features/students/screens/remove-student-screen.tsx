@@ -4,8 +4,9 @@ import { anonymiseStudent, bringBackStudent, countStudents, LEAVING_REASONS, rem
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatDate, formatRupees, todayAtSchool } from '#lib/format';
+import { formatDate, formatMonth, formatRupees, todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
+import { lastMonthOf, paidAhead } from '#lib/paid-ahead';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { leavingReasonWords } from '#lib/stored-words';
@@ -79,7 +80,7 @@ function Leave({ student }: { student: Student }) {
   return (
     <Card title={t`Withdrawal of ${student.name}`}>
       <Stack gap={14} pt={4} pb={16} px={16}>
-        <NoDues studentId={student.id} />
+        <NoDues studentId={student.id} leftOn={leftOn} />
         <Form label={t`Withdraw student`} onSubmit={submit}>
           <DayField label={t`Date of leaving`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
           <ChoiceField
@@ -114,30 +115,45 @@ function Leave({ student }: { student: Student }) {
 }
 
 /** Whether anything is owed. Dues keep nobody and no certificate back. */
-function NoDues({ studentId }: { studentId: string }) {
+function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
   const { data } = useStudents(getStudentFees, { params: { studentId } });
   if (!data) return null;
   const due = data.months.filter(({ isOverdue }) => isOverdue).reduce((sum, { left }) => sum + left, 0) + data.arrears.left;
+  const ahead = paidAhead(data.months, data.year, leftOn);
   return (
-    <p className={classes.dues} data-tone={due > 0 ? 'warn' : 'good'}>
-      {due > 0 ? (
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      ) : (
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-      )}
-      {due > 0 ? (
-        <span>
-          <Trans>
-            {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect fees</Link> now or after the
-            withdrawal.
-          </Trans>
-        </span>
-      ) : (
-        <span>
-          <Trans>No overdue fees.</Trans>
-        </span>
-      )}
-    </p>
+    <>
+      {ahead ? (
+        <p className={classes.dues} data-tone="warn">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <Trans>
+              {formatRupees(ahead.paid)} is already paid for months after the leaving ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}
+              ). These months stay as paid. To return the money, cancel the receipt after the withdrawal and collect again what is due up to{' '}
+              {formatMonth(lastMonthOf(leftOn))}.
+            </Trans>
+          </span>
+        </p>
+      ) : null}
+      <p className={classes.dues} data-tone={due > 0 ? 'warn' : 'good'}>
+        {due > 0 ? (
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+        )}
+        {due > 0 ? (
+          <span>
+            <Trans>
+              {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect fees</Link> now or after the
+              withdrawal.
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>No overdue fees.</Trans>
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -191,6 +207,12 @@ function ComeBack({ student }: { student: Student }) {
             onChange={(event) => setSectionId(event.target.value)}
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Text c="dimmed" fz="sm">
+            <Trans>
+              If a transfer certificate was issued, cancel it under <Link to={paths.certificates}>Certificates</Link>: it stays valid after
+              the readmission.
+            </Trans>
+          </Text>
           <FormError error={act.error} />
           <Group gap={12}>
             <Button type="submit" isPrimary isBusy={act.isPending}>

@@ -105,7 +105,21 @@ function bodyOf({ detained, leavers, raise, carriesArrears }: Decided) {
 
 function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
-  const { fromYear, students, promoted, detained, leaving, owed, owing, isPossible, concessionsEnding, newSections } = plan;
+  const {
+    fromYear,
+    students,
+    promoted,
+    detained,
+    leaving,
+    owed,
+    owing,
+    owedByLeavers,
+    owingLeavers,
+    isPossible,
+    concessionsEnding,
+    newSections,
+  } = plan;
+  const sum = formatRupees(owedByLeavers);
   return (
     <Stack gap={12} mt={12}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
@@ -113,7 +127,7 @@ function Overview({ plan }: { plan: Plan }) {
         <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
         <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
-          label={t`Unpaid fees of ${fromYear}`}
+          label={t`Unpaid fees of ${fromYear}, without leaving students`}
           figure={formatRupees(owed)}
           note={
             isPossible ? (
@@ -125,6 +139,15 @@ function Overview({ plan }: { plan: Plan }) {
         />
         <Figure label={t`Concessions to renew`} figure={formatNumber(concessionsEnding)} note={t`end with this year`} />
       </FigureStrip>
+      {owingLeavers > 0 ? (
+        <Notice>
+          <Plural
+            value={owingLeavers}
+            one={`${sum} of # leaving student stays in ${fromYear}. Collect it on the Fees page of the student, also after the new year has started.`}
+            other={`${sum} of # leaving students stays in ${fromYear}. Collect it on the Fees page of each student, also after the new year has started.`}
+          />
+        </Notice>
+      ) : null}
       {newSections.length > 0 ? (
         <Notice>
           <Trans>

@@ -100,7 +100,7 @@ export function startStudents(): void {
       rollNumber: 3,
       guardian: '',
       phone: '',
-      hasLeft: false,
+      leftOn: null,
     },
     year: '2026-27',
     charged: 38_400,

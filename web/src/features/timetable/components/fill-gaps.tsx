@@ -39,7 +39,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
   const [failure, setFailure] = useState<unknown>(null);
   const once = useOnce();
   const where = words.section(sectionId);
-  const hasNoCounts = board.subjectsOf(sectionId).every(({ perWeek }) => perWeek === 0);
+  const hasNoCounts = board.subjectsOf(sectionId).every(({ id }) => board.perWeek(sectionId, id) === 0);
   const handleApply = () =>
     once(async () => {
       await place(changesTo(board, filled), t`The missing periods were added.`);

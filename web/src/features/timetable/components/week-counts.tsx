@@ -56,7 +56,7 @@ function rowsOf(board: Board, sectionId: string, lessons: readonly BoardLesson[]
       const own = lessons.filter(({ subjectId }) => subjectId === subject.id);
       const placed = countPeriods(own);
       // Of what is taught in groups the rules say how many periods there are, and not the subject.
-      return { ...subject, placed, perWeek: own.some(({ groupId }) => groupId) ? placed : subject.perWeek };
+      return { ...subject, placed, perWeek: own.some(({ groupId }) => groupId) ? placed : board.perWeek(sectionId, subject.id) };
     })
     .filter(({ placed, perWeek }) => placed > 0 || perWeek > 0);
   const hasStreams = rows.reduce((sum, { perWeek }) => sum + perWeek, 0) > board.periods.length * SCHOOL_DAYS.length;

@@ -17,7 +17,8 @@ type Rules = { limits?: Limits | undefined; locks?: readonly TimetableLock[] | u
 
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
 export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
-  const { periods, bells, sections, subjects, teachers, rooms, groups } = answer;
+  const { periods, bells, sections, subjects, rooms, groups } = answer;
+  const teachers = withCodes(answer.teachers);
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
     const [section, day, period, subject, teacher, room = -1, group = -1] = row as [
       number,
@@ -41,9 +42,8 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const orderOf = ({ groupId }: BoardLesson) => groupOf.get(groupId ?? '')?.order ?? 0;
   for (const own of bySection.values()) own.sort((a, b) => orderOf(a) - orderOf(b));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
-  const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
-  const teacherOf = byId(teachers);
+  const [sectionOf, teacherOf] = [byId(sections), byId(teachers)];
   const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
   const roomOf = byId(rooms);
   return {
@@ -67,6 +67,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     mostADay: (teacherId: string) => mostOf.get(teacherId) || MOST_LESSONS_A_DAY,
     section: (id: string) => sectionOf.get(id),
     subject: (id: string) => subjectOf.get(id),
+    perWeek: makePerWeek(answer, subjectOf),
     teacher: (id: string) => teacherOf.get(id),
     room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
@@ -105,6 +106,21 @@ export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
     ofTeacher: (teacherId) => onceATime(lessons.filter((lesson) => lesson.teacherId === teacherId)),
     ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
   };
+}
+
+/** Periods a week of a subject in a section: its own by the timetable rules, otherwise those of the subject. */
+function makePerWeek({ ownPeriods = [] }: Answer, subjectOf: ReadonlyMap<string, Answer['subjects'][number]>) {
+  const own = new Map(ownPeriods.map(({ sectionId, subjectId, perWeek }) => [`${sectionId} ${subjectId}`, perWeek]));
+  return (sectionId: string, subjectId: string): number => own.get(`${sectionId} ${subjectId}`) ?? subjectOf.get(subjectId)?.perWeek ?? 0;
+}
+
+/** Teachers with the same name are told apart by their employee code. */
+function withCodes(teachers: readonly BoardTeacher[]): readonly BoardTeacher[] {
+  const named = Map.groupBy(teachers, ({ name }) => name);
+  return teachers.map((teacher) => {
+    const { name, code } = teacher;
+    return code && (named.get(name)?.length ?? 0) > 1 ? { ...teacher, name: `${name} (${code})` } : teacher;
+  });
 }
 
 /** A teacher has several classes of a group at once; of these the first. */

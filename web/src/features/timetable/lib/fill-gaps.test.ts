@@ -23,6 +23,21 @@ it('a lesson without a teacher gets one who is free, and lacking periods go wher
   expect([hasGaps(board, 's8a'), hasGaps(boardWith(board, filled), 's8a')]).toEqual([true, false]);
 });
 
+it('the rules of the section say how many periods it needs', () => {
+  const ownPeriods = [{ sectionId: 's8a', subjectId: 'm8', perWeek: 2 }];
+  const board = makeBoard({ ...TIMETABLE, ownPeriods, lessons: [] });
+  expect(fillGaps(board, 's8a').filled.filter(({ subjectId }) => subjectId === 'm8')).toHaveLength(2);
+  const added = ['Monday', 'Tuesday', 'Wednesday'].map((day) => ({
+    day,
+    sectionId: 's8a',
+    periodId: 'p2',
+    subjectId: 'm8',
+    teacherId: null,
+  }));
+  const problems = judge(board, added as Parameters<typeof judge>[1], []);
+  expect(problems).toContainEqual({ kind: 'week', subjectId: 'm8', count: 3, perWeek: 2 });
+});
+
 it('closed periods stay vacant, and nobody teaches who is not at school then', () => {
   const closed = ['p1', 'p2', 'p3'].map((_id, at): [number, number] => [5, at]);
   const away = closed.map(([, at]): [number, number] => [0, at]);

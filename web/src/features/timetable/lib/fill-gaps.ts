@@ -77,7 +77,10 @@ function missing(board: Board, sectionId: string): string[] {
     .subjectsOf(sectionId)
     // What is taught in groups is not filled up for the section alone.
     .filter(({ id }) => !board.ofSection(sectionId).some(({ subjectId, groupId }) => subjectId === id && groupId))
-    .map(({ id, perWeek }) => ({ id, count: perWeek - board.ofSection(sectionId).filter(({ subjectId }) => subjectId === id).length }))
+    .map(({ id }) => ({
+      id,
+      count: board.perWeek(sectionId, id) - board.ofSection(sectionId).filter(({ subjectId }) => subjectId === id).length,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   return lacking.flatMap(({ id, count }) => Array.from({ length: count }, () => id));

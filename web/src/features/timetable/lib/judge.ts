@@ -90,7 +90,7 @@ function judgeSubject(
   { sectionId, subjectId, day }: BoardLesson,
   { others, place }: { others: (test: (other: BoardLesson) => boolean) => number; place: Place },
 ): Problem[] {
-  const perWeek = board.subject(subjectId)?.perWeek ?? 0;
+  const perWeek = board.perWeek(sectionId, subjectId);
   if (perWeek === 0) return [];
   const problems: Problem[] = [];
   const isSame = (other: BoardLesson) => other.sectionId === sectionId && other.subjectId === subjectId;

@@ -1,10 +1,10 @@
-import { getTimetableRules, saveTimetableRules } from '@shala/contract/timetable';
+import { getTimetable, getTimetableRules, saveTimetableRules } from '@shala/contract/timetable';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
-import { startTimetable } from '../test/school.ts';
+import { startTimetable, TIMETABLE } from '../test/school.ts';
 import type { Rules } from './rules.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
@@ -42,6 +42,30 @@ describe('the rules of the timetable', () => {
       subjects: ['m8', 'm9'].map((subjectId) => ({ ...shape, subjectId, onceADay: true })),
       sectionSubjects: [{ sectionId: 's8a', subjectId: 'm8' }],
     });
+  });
+
+  it('lists periods that only a section has, and tells teachers of one name apart', async () => {
+    const [kavita, sandeep, sunita] = TIMETABLE.teachers;
+    if (!(kavita && sandeep && sunita)) throw new Error('three teachers');
+    answer(getTimetable, {
+      ...TIMETABLE,
+      sections: [...TIMETABLE.sections, { id: 's8b', name: 'B', classId: 'c8', className: '8th', classTeacherId: null }],
+      teachers: [kavita, { ...sandeep, name: 'Sunita Rao', code: 'E001' }, { ...sunita, code: 'E011' }],
+    });
+    answer(getTimetableRules, {
+      ...NONE,
+      sectionSubjects: [{ sectionId: 's8a', subjectId: 'm8', teacherId: null, periodsPerWeek: 2 }],
+    });
+    open();
+    expect(await screen.findByRole('cell', { name: '6 · A: 2' })).toBeDefined();
+    await userEvent.click(screen.getByText('Mathematics'));
+    const names = within(screen.getByLabelText('Teacher of section A')).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Chosen by Shala',
+      'Kavita Joshi',
+      'Sunita Rao (E001)',
+      'Sunita Rao (E011)',
+    ]);
   });
 
   it('keeps doubles, part of the day, room and teacher of a subject', async () => {

@@ -25,6 +25,14 @@ export function SubjectsPart({ board, rules }: PartProps) {
       if (row?.periodsPerWeek === 0) return [t`${name}: not taught`];
       return teacher ? [t`${name}: ${teacher}`] : [];
     });
+  const periodsOf = (subjectId: string, perWeek: number) => {
+    const own = sections.flatMap(({ id, name }) => {
+      const count = sectionRow(rules, id, subjectId)?.periodsPerWeek ?? null;
+      return count === null ? [] : [t`${name}: ${count}`];
+    });
+    const usual = perWeek === 0 || own.length === sections.length ? [] : [formatNumber(perWeek)];
+    return [...usual, ...own].join(' · ');
+  };
   return (
     <>
       <Box mb={12}>
@@ -44,7 +52,7 @@ export function SubjectsPart({ board, rules }: PartProps) {
           onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'name', head: t`Subject`, width: '20%', cell: ({ name }) => name },
-            { id: 'week', head: t`Periods a week`, isFigure: true, cell: ({ perWeek }) => (perWeek === 0 ? '' : formatNumber(perWeek)) },
+            { id: 'week', head: t`Periods a week`, isFigure: true, cell: ({ id, perWeek }) => periodsOf(id, perWeek) },
             { id: 'shape', head: t`Rules`, width: '36%', cell: ({ id }) => words(id) || '–' },
             { id: 'teachers', head: t`Teachers`, width: '28%', cell: ({ id }) => formatList(teachersOf(id)) || t`Chosen by Shala` },
           ]}

@@ -7,6 +7,7 @@ import type { ChapterSpan } from './spans.ts';
 
 const SAYS_SO = /^(?:chapter|unit)\s*[-–—]?\s*\d{1,2}\s*[-–—:]\s*(?:solutions?|answers?)$/i;
 /** A key names the page of what it answers, on a line of its own, again and again. */
+const SMALL_P = 0x70;
 const PAGE_NAMED = /^page\s*no\.?\s*[-–]?\s*\d{1,3}$/i;
 /** No chapter is answered before this share of it. */
 const EARLIEST = 0.35;
@@ -19,7 +20,9 @@ const TOP = 0.3;
 export function answerPart(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): number {
   const own = lettersOf(span.name);
   const earliest = span.first + Math.max(2, EARLIEST * (span.last - span.first + 1));
-  const named = lines.filter((line) => line.page >= earliest && PAGE_NAMED.test(line.text.trim()));
+  const named = lines.filter(
+    (line) => line.page >= earliest && (line.text.charCodeAt(0) | 32) === SMALL_P && PAGE_NAMED.test(line.text.trim()),
+  );
   let index = lines.findIndex(({ page }) => page >= earliest);
   while (index >= 0 && index < lines.length) {
     const page = (lines[index] as Line).page;

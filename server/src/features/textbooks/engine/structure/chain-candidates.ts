@@ -15,6 +15,8 @@ const MANY = 5;
 /** Of a page's height: a chapter begins above it. */
 const UPPER = 0.7;
 const TITLE_LINES = 4;
+/** Of the text's size. */
+const LARGE = 1.15;
 const LONGEST = 90;
 
 const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
@@ -22,7 +24,7 @@ const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80
 const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})$/u;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
-type Link = { page: number; number: number; title: string };
+type Link = { page: number; number: number; title: string /** At the top of its page, and larger than the text. */; isLarge?: boolean };
 
 /** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
 export function looksChain({ book, byPage, body, end }: Pages): Candidate | null {
@@ -45,15 +47,27 @@ export function looksChain({ book, byPage, body, end }: Pages): Candidate | null
 export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage)
-    for (const line of own) {
+    for (const [index, line] of own.entries()) {
       const [text, words = '', number] = COUNTED.exec(line.text) ?? [];
       if (text === undefined || page >= end || !isSetOff(line, body) || !isUniform(line)) continue;
       if (begins(words, 'label', 'counted') || !isTitle(words)) continue;
       const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
-      looks.set(look, [...(looks.get(look) ?? []), { page, number: Number(number), title: cleanHeading(text) }]);
+      const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
+      looks.set(look, [
+        ...(looks.get(look) ?? []),
+        { page, number: Number(number), title: titleUnder(own, index) ?? cleanHeading(text), isLarge },
+      ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
-  return best.length >= MANY ? asCandidate('looks', best, end) : null;
+  const isLarge = best.every(({ isLarge }) => isLarge);
+  return best.length >= (isLarge ? FEW : MANY) ? asCandidate('looks', best, end) : null;
+}
+
+/** `Learning Activity 2` counts, and the line below it in the same type says what it is about. */
+function titleUnder(own: readonly Line[], index: number): string | null {
+  const [line, next] = [own[index] as Line, own[index + 1]];
+  const isAlike = next && next.size === line.size && next.isBold === line.isBold && next.y > line.y && next.y - line.y < 2 * line.size;
+  return isAlike && isTitle(next.text) ? cleanHeading(next.text) : null;
 }
 
 function linkOf(line: Line, next: Line | undefined): Omit<Link, 'page'> | null {
@@ -98,11 +112,23 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
       const above = openings.get(page) ?? openings.get(page - 1);
       const at = openings.has(page) || above === undefined ? page : above.page;
       if (last && at <= last.page) continue;
-      const title = above?.title || headingAbove(own, index, body.size) || heads.get(page + 1)?.find((head) => isTitle(head)) || '';
+      const title =
+        numberedAbove(own, index, label.chapter) ||
+        above?.title ||
+        headingAbove(own, index, body.size) ||
+        heads.get(page + 1)?.find((head) => isTitle(head)) ||
+        '';
       links.push({ page: at, number: label.chapter, title: title || label.title });
     }
   }
   return asCandidate('numbers', links, end);
+}
+
+/** `2. ARCHITECTURE` above `2.1`, in type that may be no larger than the text's. */
+function numberedAbove(own: readonly Line[], index: number, chapter: number): string {
+  const titles = own.slice(0, index).flatMap((line) => (isUniform(line) ? [NUMBERED.exec(line.text.trim())] : []));
+  const found = titles.find((one) => one && Number(plainDigits(one[1] ?? '')) === chapter && isTitle(one[2] ?? ''));
+  return cleanHeading(found?.[2] ?? '');
 }
 
 /** The largest line among the few above the first section of a page. */

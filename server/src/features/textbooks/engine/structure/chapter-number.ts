@@ -35,7 +35,7 @@ export function labelVotes(lines: readonly Line[], body: Body): Votes | null {
 export function majorityNumber(lines: readonly Line[], body: Body): number | null {
   const found = labelVotes(lines, body);
   if (found === null) return null;
-  const isMajority = found.votes === found.all || (found.votes >= 2 && found.votes >= 0.55 * found.all);
+  const isMajority = found.votes === found.all || (found.votes >= 2 && found.votes >= 0.6 * found.all);
   return isMajority ? found.number : null;
 }
 

@@ -6,7 +6,9 @@ import { correctedByLabels } from './chapter-number.ts';
 import { areSections, chapterStarts, proseLetters } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import { keyOf } from './key-of.ts';
+import { FILE } from './looks.ts';
 import type { Body } from './measure.ts';
+import { numberedChain } from './numbered-chain.ts';
 import { isOneLesson } from './one-lesson.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
@@ -21,6 +23,8 @@ const PROPOSED = 0.6;
 /** A title is so much larger than a section's, and has so many letters of text below it. */
 const ABOVE = 1.15;
 const OPENED = 400;
+/** Of `Chapter` among the words that open a part of a book. */
+const CHAPTER_RANK = 3;
 /** Letters of two names that are compared. */
 const COMPARED = 20;
 
@@ -54,6 +58,17 @@ function proposedReading({ book, end }: Pages): Reading | null {
 /** The first section of a lesson whose title, clearly larger, stands above text on the first page; a unit's page has hardly any. */
 function isBelow({ page, size, hasMarker }: Opening, first: Opening | undefined, text: readonly Line[]): boolean {
   return first !== undefined && page > 0 && !hasMarker && first.size >= ABOVE * size && proseLetters(text) >= OPENED;
+}
+
+/** `Chapter 3` opens the file, and nothing else in it has a chapter's word: what a list names without its title are its sections. */
+function isUnderOneMarker(list: readonly ChapterSpan[], { openings }: Pages): boolean {
+  const marked = [...openings.values()].filter(({ hasMarker, rank }) => hasMarker && rank === CHAPTER_RANK);
+  const [only] = marked;
+  if (only === undefined || marked.length > 1 || only.number === null || only.page >= FILE.pages) return false;
+  const title = keyOf(only.title);
+  return (
+    title !== '' && !list.some(({ name, first }) => first === only.page && (keyOf(name).startsWith(title) || title.startsWith(keyOf(name))))
+  );
 }
 
 /** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
@@ -108,9 +123,13 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
 /** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
 function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
   const { book, byPage, openings, body, end } = pages;
-  if (isOneLesson(pages)) return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined })] }, candidates: [] };
-  const listed = contentsChapters(pages);
-  const outlined = outlineChapters({ outline: book.outline, byPage, openings, end });
+  if (isOneLesson(pages))
+    return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined, isLesson: true })] }, candidates: [] };
+  const isRuled = (list: readonly ChapterSpan[] | undefined) => list !== undefined && isUnderOneMarker(list, pages);
+  const contents = contentsChapters(pages);
+  const listed = isRuled(contents?.spans) ? null : contents;
+  const outline = outlineChapters({ outline: book.outline, byPage, openings, end });
+  const outlined = isRuled(outline ?? undefined) ? null : outline;
   const starts = chapterStarts(
     [...openings.values()].filter(({ page }) => page < end),
     byPage,
@@ -128,15 +147,21 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   );
   const headed = marked.length >= 2 && !areSections(starts, end) ? marked : null;
   const alone = starts.length === 1 ? starts[0] : undefined;
-  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
   const candidates: Candidate[] = [
     ...(outlined ? [{ source: 'outline' as const, spans: outlined }] : []),
     ...(listed ? [{ source: 'contents' as const, spans: listed.spans }] : []),
     ...(headed ? [{ source: 'headings' as const, spans: headed }] : []),
     ...[headsChain(pages), numbersChain(pages), looksChain(pages)].filter((one) => one !== null),
   ];
+  const chain = numberedChain(pages);
+  // Notes whose chapters begin within the pages: what begins a page is only some of them.
+  if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))
+    return { usual: { source: 'looks', spans: chain }, candidates };
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  return { usual: wordsChain(pages) ?? { source: 'file', spans: whole }, candidates };
+  const counted = wordsChain(pages);
+  if (counted) return { usual: counted, candidates };
+  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
+  return { usual: { source: 'file', spans: whole }, candidates };
 }

@@ -31,6 +31,8 @@ const TITLE = 1.25;
 const WHOLE = 0.75;
 /** A chapter's number before its title. */
 const LABEL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[IVX${DIGITS}]{1,4}\\s*[-–:.)|]?\\s+`, 'iu');
+/** Points that a row of the list is set in by, below its chapter. */
+const INDENT = 4;
 /** A page with this many titles is itself a list of them. */
 const LISTED = 3;
 
@@ -96,11 +98,19 @@ function chaptersOf(entries: readonly Entry[]): Entry[] {
   const numbered = entries.filter(({ kind, title }) => kind === 'chapter' && !isBackMatter(title, true));
   const forms = Map.groupBy(numbered, ({ form }) => form);
   const most = [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  if (most.length > 0 || entries.some(({ kind }) => kind === 'section')) return most;
+  if (most.length > 0 || entries.some(({ kind }) => kind === 'section')) return outermostOf(most);
   // A list without numbers: its chapters count in the order of their pages.
   const plain = entries.filter(({ title }) => !isBackMatter(title, false));
   const rises = plain.every(({ page }, index) => page > (plain[index - 1]?.page ?? 0));
   return plain.length >= MANY && rises ? plain.map((entry, index) => ({ ...entry, number: index + 1 })) : [];
+}
+
+/** Of entries whose numbers begin again those that are set in least, if they count from 1: the others are sections of them. */
+function outermostOf(entries: Entry[]): Entry[] {
+  const counts = (list: readonly Entry[]) => list.every(({ number }, index) => number === index + 1);
+  if (counts(entries)) return entries;
+  const outer = entries.filter(({ indent }) => indent < INDENT);
+  return outer.length >= FEW && outer.length < entries.length && counts(outer) ? outer : entries;
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {

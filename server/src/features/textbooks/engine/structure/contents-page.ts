@@ -1,6 +1,7 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import { cleanHeading } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
@@ -15,9 +16,16 @@ export type Entry = {
   page: number;
   /** How its number is written: parts and chapters of one book differ in that. */
   form: 'word' | 'roman' | 'digits' | '';
+  /** How far its row is set in from the outermost of its page. */
+  indent: number;
 };
 
-const HEADING = /^(?:table of )?contents?(?: of the book)?$|^index of contents$|^(?:विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका)$/iu;
+const HEADING = new RegExp(
+  `^(?:(?:table of )?contents?(?: of the book)?|index of contents|विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका|${wordsFor('contents').join('|')})$`,
+  'iu',
+);
+/** Letters of its heading, set apart or not. */
+const LONGEST = 60;
 /** A list of contents stands in the first pages and takes a few of them. */
 const FIRST_PAGES = 30;
 const MAX_PAGES = 14;
@@ -31,7 +39,10 @@ const LED = new RegExp(`\\p{L}.*[.·•…_]{4,}\\s*[${DIGITS}]{1,4}$`, 'u');
 
 const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
 const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
-const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2})(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s+(\\p{L}.*)$`, 'u');
+const SECTION = new RegExp(
+  `^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2}|[A-Z](?=\\.))(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s*(?=[\\p{L}“‘"'(])(.+)$`,
+  'u',
+);
 /** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
 const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
 /** A cell that holds the number alone. */
@@ -48,7 +59,8 @@ export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: nu
   const pages = [...byPage].sort(([a], [b]) => a - b);
   const first = pages.find(
     ([page, own]) =>
-      (own.some(({ text }) => HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
+      (own.some(({ text }) => text.length <= LONGEST && HEADING.test(cleanHeading(text))) &&
+        rowsOf(own).filter(hasPage).length >= FEW_ROWS) ||
       (page < UNNAMED && own.filter(({ text }) => LED.test(text)).length >= MANY_ROWS),
   );
   if (first === undefined) return { entries: [], last: -1 };
@@ -64,7 +76,7 @@ export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: nu
   return { entries, last };
 }
 
-type Row = string[];
+type Row = { cells: string[]; x: number };
 
 /** The cells of each row from left to right: a title, its author, its page. */
 function rowsOf(lines: readonly Line[]): Row[] {
@@ -74,39 +86,44 @@ function rowsOf(lines: readonly Line[]): Row[] {
     if (row && line.y - row.y < 0.45 * line.size) row.lines.push(line);
     else rows.push({ y: line.y, lines: [line] });
   }
-  return rows.map((row) => row.lines.sort((a, b) => a.x0 - b.x0).map(({ text }) => text.trim()));
+  return rows.map((row) => {
+    const lines = row.lines.sort((a, b) => a.x0 - b.x0);
+    return { cells: lines.map(({ text }) => text.trim()), x: lines[0]?.x0 ?? 0 };
+  });
 }
 
-function hasPage(row: Row): boolean {
-  return PAGE.test(row.at(-1) ?? '') && letterCount(row.join('')) >= 3;
+function hasPage({ cells }: Row): boolean {
+  return PAGE.test(cells.at(-1) ?? '') && letterCount(cells.join('')) >= 3;
 }
 
 function entriesOf(rows: readonly Row[]): Entry[] {
   const entries: Entry[] = [];
+  const outermost = Math.min(...rows.filter(hasPage).map(({ x }) => x));
   let begun = '';
   for (const row of rows) {
-    const whole = row.join(' ');
+    const { cells: own, x } = row;
+    const whole = own.join(' ');
     if (HEADING.test(cleanHeading(whole))) continue;
     if (!hasPage(row)) {
       // A long title has its page on the second line.
       begun = LABELLED.test(whole) || (begun !== '' && letterCount(whole) > 0) ? `${begun} ${whole}`.trim() : '';
       continue;
     }
-    const page = numberFrom(PAGE.exec(row.at(-1) ?? '')?.[1] ?? '');
-    const last = (row.at(-1) ?? '').replace(PAGE, '');
+    const page = numberFrom(PAGE.exec(own.at(-1) ?? '')?.[1] ?? '');
+    const last = (own.at(-1) ?? '').replace(PAGE, '');
     // What stands beside the title with room between is the author's name.
-    const cells = [...row.slice(0, -1), last].map((cell) => cell.replace(LEADERS, '').trim()).filter((cell) => cell !== '');
+    const cells = [...own.slice(0, -1), last].map((cell) => cell.replace(LEADERS, '').trim()).filter((cell) => cell !== '');
     if (LABELLED.test(whole) || SECTION.test(whole)) begun = '';
     const isLabel = NUMBER_CELL.test(cells[0] ?? '');
     const text = `${begun} ${isLabel ? `${cells[0]} ${cells[1] ?? ''}` : (cells[0] ?? '')}`.trim();
     begun = '';
     const entry = entryOf(text, page);
-    if (entry) entries.push(entry);
+    if (entry) entries.push({ ...entry, indent: x - outermost });
   }
   return entries;
 }
 
-function entryOf(text: string, page: number): Entry | null {
+function entryOf(text: string, page: number): Omit<Entry, 'indent'> | null {
   const section = SECTION.exec(text);
   if (section) return { kind: 'section', number: numberFrom(section[1] ?? ''), title: section[3] ?? '', page, form: 'digits' };
   const labelled = LABELLED.exec(text);

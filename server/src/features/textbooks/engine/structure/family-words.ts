@@ -1,3 +1,5 @@
+import { wordsFor } from './languages.ts';
+
 /**
  * Words of families of books that decide more than the role of a heading, whole, in lower case. `role-words.ts` says what a heading opens; here
  * stands which of those words mean something else by their place. A new family needs its words in these two tables, and none elsewhere.
@@ -54,6 +56,8 @@ const FAMILY_WORDS = {
       'notes?',
     ],
     ...[
+      'alternative (?:solution|method)s?',
+      '(?:exercises? for box|fill in the table).*',
       '(?:miscellaneous )?examples?',
       'remarks?',
       'threads of curiosity.*',
@@ -74,6 +78,9 @@ const FAMILY_WORDS = {
   oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', '(?:\\d+\\.\\d+ )?check ?point exercises?'],
 } satisfies Record<string, string[]>;
 
+/** Words of other languages with a number behind them. */
+const numbered = (...kinds: Parameters<typeof wordsFor>[0][]) => kinds.flatMap(wordsFor).map((word) => `${word}(?=\\s*\\d)`);
+
 /** Words that a line begins with: what follows them says which one is meant. */
 const BEGINNINGS = {
   /** A caption, a box, the step of a proof: no heading of a section. */
@@ -82,10 +89,11 @@ const BEGINNINGS = {
     ...['solution', 'answer', 'proof', 'theorem', 'definition', 'note', 'remark', 'hint', 'step', 'case', 'objective'],
     ...['example', 'problem', 'experiment(?= \\d)'],
     ...['चित्र', 'सारणी', 'तालिका', 'स्रोत', 'क्रियाकलाप', 'हल'],
+    ...numbered('figure', 'table', 'statement', 'example', 'solution'),
   ],
   /** Numbered captions. */
-  table: ['(?:table|सारणी|तालिका)\\s*\\d+'],
-  figure: ['(?:fig(?:ure)?\\.?|चित्र)\\s*\\d+'],
+  table: [`(?:${['table', 'सारणी', 'तालिका', ...wordsFor('table')].join('|')})\\s*\\d+`],
+  figure: [`(?:${['fig(?:ure)?\\.?', 'चित्र', ...wordsFor('figure')].join('|')})\\s*\\d+`],
   source: ['source\\s*\\d+'],
   /** What is numbered through a book and may begin a page. */
   counted: ['example', 'illustration', 'activity', 'solution', 'उदाहरण', 'हल'],
@@ -115,6 +123,7 @@ const BEGINNINGS = {
       'fasit',
       'उत्तर\\S*',
     ],
+    ...wordsFor('outside'),
   ],
   /** Entries of an outline or a list of contents, and first pages, that are no chapters. */
   noChapter: [
@@ -122,6 +131,7 @@ const BEGINNINGS = {
     ...['dedication', 'introduction to the book', 'textbook development', 'rationali\\p{L}*', '(?:the )?constitution of india', 'note'],
     ...['(?:exercise )?answers?', 'solutions?', 'fasit', 'appendi\\p{L}*', 'annex\\p{L}*', 'supplementary', 'errata'],
     ...['index', 'glossary', 'bibliograph\\p{L}*', 'references', 'credits'],
+    ...wordsFor('outside'),
   ],
   /** Words of headings that are believed without being set off. */
   clearRole: [

@@ -1,10 +1,23 @@
 import type { Line } from '../text/line.ts';
+import { wordsFor } from './languages.ts';
 import { EXAMPLE as LOOK } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 
-const EXAMPLE =
-  /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|exemples?|beispiele?|ejemplos?|ex(?=\.?\s\d+\.\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–:]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3}){0,2}(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
+const WORDS = [
+  'examples?',
+  'illustrations?',
+  'sample problem',
+  'problem(?=\\s\\d+\\.\\d)',
+  'ex(?=\\.?\\s\\d+\\.\\d+\\.\\d)',
+  'उदाहरण',
+  'दृष्टांत',
+  ...wordsFor('example'),
+];
+const EXAMPLE = new RegExp(
+  `^(?:[u◆▶■]\\s+)?(?:(?:solved|worked|illustrative)\\s+)?(?:${WORDS.join('|')})\\s*[-–:]?\\s*(\\d{1,3}(?:\\s?\\.\\s?\\d{1,3}){0,2}(?:\\([a-z]\\))?)?\\s*([:.\\-–—)|]*)\\s*(.*)$`,
+  'iu',
+);
 
 /** Lines that the cells of one row are read within. */
 const NEAR = 4;
@@ -43,7 +56,9 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
         .split('.')
         .at(-1) || 0,
     );
-    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + LOOK.gap);
+    // `Example 1.2.5` counts with the statements of its section.
+    const isShared = number.split('.').length > 2;
+    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + LOOK.gap) || isShared;
     const isPointed = /[:–—-]/.test(point) && isNext && number !== '';
     const opensSentence =
       isNext && number !== '' && /^[\p{Lu}(‘“]/u.test(rest) && (line.gapAbove < 0 || line.gapAbove > LOOK.room * line.size);

@@ -9,6 +9,8 @@ import { cleanHeading, roleOf } from './roles.ts';
 
 /** The share of words that a heading has in common with the outline's name for it, which may spell formulae otherwise. */
 const SHARED = 0.6;
+/** `7 Dynamic Memory`: sections that are numbered by themselves. */
+const OWN_NUMBER = /^(\d{1,2})\s?[.)]?\s+(\p{L}.*)$/u;
 /** The share of names that must be found on their pages. */
 const AGREED = 0.75;
 
@@ -31,8 +33,17 @@ function headingOf(title: string, page: number, lines: readonly Line[], from: nu
     const span = wrapSpan(lines, index, (next) => isSetOff(next, body) && roleOf(next.text) === null && sectionLabelOf(next.text) === null);
     const whole = joinLines(lines.slice(index, index + span));
     const label = sectionLabelOf(whole);
-    const text = withoutColon(cleanHeading(label?.title ?? whole));
-    return [{ index, span, text, number: label?.number ?? '', likeness: likeness(text, sectionLabelOf(title)?.title ?? title) }];
+    const [, own = '', name] = OWN_NUMBER.exec(label ? '' : whole) ?? [];
+    const text = withoutColon(cleanHeading(label?.title ?? name ?? whole));
+    return [
+      {
+        index,
+        span,
+        text,
+        number: label?.number ?? own,
+        likeness: likeness(text, sectionLabelOf(title)?.title ?? OWN_NUMBER.exec(title)?.[2] ?? title),
+      },
+    ];
   });
   const best = found.sort((a, b) => b.likeness - a.likeness || a.index - b.index)[0];
   if (best === undefined || best.likeness < SHARED) return null;

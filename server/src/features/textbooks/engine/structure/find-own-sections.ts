@@ -16,6 +16,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
   const marks: Mark[] = [];
   let section = 0;
   let sub = 0;
+  let mains = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     if (taken.has(index) || !(isUniform(line) || line.leadLength <= OWN_SECTION.leadMost) || !isSetOff(line, body)) continue;
@@ -29,9 +30,15 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       continue;
     const label = sectionLabelOf(line.text);
     // Behind two of them, the next number in bold is the next section.
-    const mayBeMain = isCapital || line.size >= OWN_SECTION.mainSize * body.size || (section >= SURE && line.isBold && !body.isBold);
+    const mayBeMain =
+      isCapital ||
+      (line.isBold && !body.isBold && isCentred(line)) ||
+      line.size >= OWN_SECTION.mainSize * body.size ||
+      (mains >= SURE && line.isBold && !body.isBold);
     const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
-    const isMain = main !== null && Number(main[1]) === section + 1;
+    const number = Number(main?.[1]);
+    // Sections may count on from those of the chapter before.
+    const isMain = main !== null && (number === section + 1 || (section === 0 && countsOn(lines, index, number)));
     const isOwn = label !== null && label.chapter === section;
     const isSub = isOwn && label.sub === null && label.section > sub && label.section <= sub + 2;
     const isBelow = isOwn && label.sub !== null && label.section === sub;
@@ -43,8 +50,10 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     const whole = joinLines(lines.slice(index, index + span));
     const title = withoutColon(cleanHeading(whole.replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')));
     if (letterCount(title) < OWN_SECTION.shortest) continue;
-    if (isMain) [section, sub] = [section + 1, 0];
-    else sub = label?.section ?? sub;
+    if (isMain) {
+      [section, sub] = [number, 0];
+      mains++;
+    } else sub = label?.section ?? sub;
     marks.push({
       kind: 'section',
       index,
@@ -55,7 +64,22 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       confidence: OWN_SECTION.sure,
     });
   }
-  return section >= 2 ? marks : [];
+  return mains >= 2 ? marks : [];
+}
+
+/** In the middle of its column, with room on both sides. */
+function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
+  const width = columnX1 - columnX0;
+  return x0 - columnX0 > OWN_SECTION.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < OWN_SECTION.middle * width;
+}
+
+/** Whether the next two numbers follow in the same look. */
+function countsOn(lines: readonly Line[], index: number, number: number): boolean {
+  const { size, font, colour } = lines[index] as Line;
+  const isAlike = (line: Line) => line.size === size && line.font === font && line.colour === colour;
+  return [1, 2].every((step) =>
+    lines.some((line, at) => at > index && isAlike(line) && Number(MAIN.exec(line.text)?.[1]) === number + step),
+  );
 }
 
 /** `2. Kinship and Marriage`, and under it in the same colour, a little smaller, `Many Rules and Varied Practices`. */

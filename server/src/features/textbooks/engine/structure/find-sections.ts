@@ -72,7 +72,11 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     if (!isTitle(label.title) || (withPage && roleOf(label.title.replace(FORM.pageBehind, '')) !== null)) continue;
     // The number may have a colour of its own; before a question it is the number that is set off, not the line.
     const isWhole =
-      isUniform(line) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
+      isUniform(line) ||
+      // A word in another font, as names of commands are: its size tells.
+      (line.hasOneColour && line.size >= SECTION.larger * body.size) ||
+      line.isMargin ||
+      (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
     const isStyled = isWhole && (isSetOff(line, body) || line.isMargin);
     if (!isStyled && FORM.goesOn.test(label.title)) continue;
     const isPlainHeading =

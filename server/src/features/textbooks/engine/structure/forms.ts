@@ -16,6 +16,8 @@ export const FORM = {
   opensBehindTitle: /^\s*[:.–—]/,
   /** `A. Resource Depletion`, `II. Economic Factors`. */
   enumerated: /^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u,
+  /** `II Market Failure`: a part of a text, counted in Roman numbers. */
+  romanPart: /^[IVX]{1,4}\.?\s+\p{L}/u,
   /** `IIII`: the number of a unit with its shadow. */
   romanOnly: /^[IVX\s]+$/,
   /** `(a)`, a bullet, a sign of a symbol font. */
@@ -26,6 +28,7 @@ export const FORM = {
   breaksOff: /\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/,
   /** `2H₂ + O₂ → 2H₂O`, `v = 3`, and two sentences in one line. */
   formula: /[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u,
+  year: /^(?:19|20)\d\d$/,
   /** `2015–16` below a title. */
   years: /^\d{4}\s?[-–—]\s?\d{2,4}$/,
   /** `and`, `of the` in small letters between the lines of a title. */

@@ -4,6 +4,7 @@ import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
+import { bodyOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -29,6 +30,9 @@ const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
 /** `Lesson 2 (Lists (2)).`: what ends in brackets belongs to its words. */
 const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
 
+/** `1 Motion`, `Learning Activity 2`: in a heading's type it is chapters that count so, and no pages. */
+const COUNTED = /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
@@ -42,6 +46,9 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
+  const counted = edges.filter(({ text }) => COUNTED.test(text));
+  const usual = counted.length > 0 ? bodyOf(lines).size : 0;
+  const titled = new Set(counted.filter(({ size }) => size >= EDGE.heading * usual));
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
@@ -52,8 +59,8 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
-    const isRepeated = repeated >= repeats && !isHeading;
-    const isNumbered = numbers.has(line) && !isLarge(line);
+    const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && titled.has(line));
+    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;

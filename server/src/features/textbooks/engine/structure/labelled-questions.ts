@@ -1,20 +1,31 @@
 import type { Line } from '../text/line.ts';
 import { SOLUTION } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
-const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
+const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
+const WORDS = wordsFor('exercise').join('|');
 const LABEL = new RegExp(
-  `^(exercise|problem|question|ques?|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  `^(exercise|problem|question|ques?|ex|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$¿¡«])(.*)$`,
   'iu',
 );
+/** `Activity 2 (Rows of dots).`: the name of what is to be done, in brackets. */
+const NAMED = new RegExp(`^(activity|task|challenge|project|exercise|${WORDS})\\s+${NUMBERS}\\s*\\((\\p{L}.{2,80})\\)\\s?\\.?$`, 'iu');
 /** The label has a line of its own, with the chapter's number. */
-const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न)\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
+const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
 const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
+/** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
+const SHARED = 9;
+const SENTENCE = /^[\p{Lu}\p{Lo}(“‘"'$¿¡«]/u;
+const NEAR = 30;
+const ZERO = 0x30;
+const NINE = 0x39;
+const INDIC = 0x966;
 const FEW = 2;
 /** So many in a row make a word that is not in the list one that counts questions. */
 const SEVERAL = 3;
@@ -24,7 +35,7 @@ const SEVERAL = 3;
  * within a question have no such word. Fewer than two are none. Each word counts by itself, as exercises and problems of one section.
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
-  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, ALONE] : [LABEL]);
+  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, NAMED, ALONE] : [LABEL, NAMED]);
   // The only question of a set that goes on with the chapter's numbers opens it.
   const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
   if (starts.length >= FEW || isOnly) return starts;
@@ -35,20 +46,40 @@ export function labelledQuestions(lines: readonly Line[], chapter: number, isSet
 function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
-  for (const [index, { text }] of lines.entries()) {
-    const found = firstMatch(grammars, text.trim());
-    if (!found) continue;
-    const [, word = '', first = '', second, rest = ''] = found;
-    if (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '') continue;
+  const all = lines.flatMap(({ text }, index) => {
+    const [whole, word = '', first = '', second, rest = ''] = (hasNumber(text) ? firstMatch(grammars, text.trim()) : null) ?? [];
+    const section = plainDigits(first);
+    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '')) return [];
     const place = Number(plainDigits(second ?? first));
-    const last = lastOf.get(word.toLowerCase());
-    // A set may go on with the numbers of the set before it in the chapter.
-    const isNext = last === undefined ? place <= 2 || (isSet && second !== undefined) : place > last && place <= last + 2;
+    // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
+    const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);
+    const key = `${word.toLowerCase()}${section.includes('.') ? section : ''}`;
+    return [{ index, place, key, isShared, rest, word, number: second === undefined ? String(place) : `${section}.${place}` }];
+  });
+  for (const { place, key, isShared, ...start } of all) {
+    const last = lastOf.get(key);
+    // A set may go on with the numbers of the set before it in the chapter, and a chapter with those of the one before.
+    const goesOn = () =>
+      [1, 2].every((step) => all.some((one) => one.key === key && one.index > start.index && one.place === place + step));
+    const gap = isShared ? SHARED : 2;
+    const isNext =
+      last === undefined
+        ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn())
+        : place > last && place <= last + gap;
     if (!isNext) continue;
-    lastOf.set(word.toLowerCase(), place);
-    starts.push({ index, number: second === undefined ? String(place) : `${Number(plainDigits(first))}.${place}`, rest, word });
+    lastOf.set(key, place);
+    starts.push(start);
   }
   return starts;
+}
+
+/** A digit of any script near the beginning: asked for each line of a chapter. */
+function hasNumber(text: string): boolean {
+  for (let at = 2; at < text.length && at < NEAR; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= ZERO && code <= NINE) || (code >= INDIC && (code & 0xf) >= 6)) return true;
+  }
+  return false;
 }
 
 function firstMatch(grammars: readonly RegExp[], text: string): RegExpExecArray | null {

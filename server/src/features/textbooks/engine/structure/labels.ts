@@ -1,3 +1,4 @@
+import { wordsFor } from './languages.ts';
 import { NUMBER_WORDS, opensIndic, plainDigits } from './numerals.ts';
 
 /** How a question, point or section is numbered at the start of its line. */
@@ -71,4 +72,5 @@ export function numberOf(text: string): number | null {
 }
 
 /** Opens the solution of an example. */
-export const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
+const SOLUTIONS = ['solution', 'sol\\.?', 'answer', 'ans\\.?', 'proof', 'हल', 'उत्तर', ...wordsFor('solution')];
+export const SOLUTION = new RegExp(`^(${SOLUTIONS.join('|')})(\\s*\\d+(\\.\\d+)*)?\\s*([:.–-]|$)`, 'iu');

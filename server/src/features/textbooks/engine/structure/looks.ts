@@ -19,7 +19,7 @@ export const STYLED = {
   clearRoom: 0.6,
   clearShare: 0.9,
   /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
-  indent: 0.1,
+  indent: 0.15,
   centred: 0.05,
   /** Points from an edge at which other lines begin. */
   edgePoints: 4,
@@ -99,6 +99,8 @@ export const SECTION = {
   /** At most this many numbers may be missing, and only if the next `lookedAt` headings count on after the gap. */
   gap: 3,
   lookedAt: 4,
+  /** A heading may have words in another font if it is so much larger than the text. */
+  larger: 1.1,
   /** The least size of a heading that is set off by bold type or room, and of one that is not. */
   size: 0.8,
   plainSize: 0.93,
@@ -126,12 +128,13 @@ export const SECTION = {
 
 /** A lesson sheet, whose title stands above its numbered sections. */
 export const LESSON = {
-  /** Of the text's size: a section's heading; of its headings' size: the title. */
+  /** Of the text's size: a section's heading; of its headings' size: the title, which has no number. */
   size: 1.1,
-  above: 1.15,
+  above: 0.98,
   fewest: 2,
-  /** For each section, at most. */
+  /** For each section, at most, and pages of a sheet whose first section begins right below its title. */
   pages: 6,
+  short: 24,
   /** Lines above a heading that goes on with its page, and the share of headings that do. */
   below: 2,
   flowing: 0.6,
@@ -169,14 +172,28 @@ export const START = {
   highestNumber: 100,
 };
 
-/** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length. */
-export const OUTLINE = { agreed: 0.7, opened: 0.6, numbered: 0.5, most: 60, shortest: 3, words: 0.6, sectionPages: 2.5, sure: 0.98 };
+/** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length; `above` are letters of text above a
+ * chapter that begins within a page. */
+export const OUTLINE = {
+  agreed: 0.7,
+  opened: 0.6,
+  numbered: 0.5,
+  most: 60,
+  shortest: 3,
+  words: 0.6,
+  sectionPages: 2.5,
+  above: 150,
+  sure: 0.98,
+};
 
 /** How far a heading runs on into the next lines. */
 export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85 };
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {
+  /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
+  room: 0.15,
+  middle: 0.08,
   capitals: 0.7,
   size: 1.02,
   mainSize: 1.2,
@@ -247,8 +264,9 @@ export const MARKER = {
 export const EDGE = {
   /** A chapter's word at the top of less than this share of the pages is no running head. */
   chapterWord: 0.3,
-  /** A number of at least this many points is a chapter's number. */
+  /** A number of at least this many points is a chapter's number, and one before words in type so much larger than the text. */
   large: 18,
+  heading: 1.15,
   /** Points of one height. */
   band: 8,
   /** The same words are a running head if one page in six has them, but at least `leastRepeats` pages; `mostRepeats` pages are always enough. */

@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts';
 import { begins } from './family-words.ts';
 import { FORM, withoutShadow } from './forms.ts';
 import { numberOf } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { MARKER as LOOK } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
@@ -20,7 +21,10 @@ const ONE_LINE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s+([\\p{Lu}\\p
 const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
 const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMBER}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
-const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
+const PART = new RegExp(
+  `^(?:section|part|block|खंड|भाग|${wordsFor('part').join('|')})\\s*[-–:]?\\s*(?:\\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$`,
+  'iu',
+);
 
 /** A marker with its title is no longer. */
 const MAX_LENGTH = 130;
@@ -66,7 +70,9 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
 const LISTED = 3;
 
 export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
-  const numbers = upper.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
+  const named = upper.filter(({ text }) => mayOpen(text) || isSpaced(text));
+  if (named.length < LISTED) return false;
+  const numbers = named.flatMap((line) => wordOf(line, upper, body)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 

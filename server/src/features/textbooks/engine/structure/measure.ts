@@ -40,7 +40,8 @@ export function bodyOf(lines: readonly Line[]): Body {
     colours: dark,
     isBold: heaviest(alike, (line) => line.isBold) ?? false,
     font: heaviest(alike, (line) => line.font) ?? '',
-    step: steps[Math.floor(steps.length / 2)] ?? size * 0.25,
+    // Within paragraphs: where each line is one of its own, most lines have more room.
+    step: steps[Math.floor(steps.length / 4)] ?? size * 0.25,
   };
 }
 

@@ -1,6 +1,7 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { OutlineEntry } from './book.ts';
+import { proseLetters } from './chapter-starts.ts';
 import { keyOf } from './key-of.ts';
 import { OUTLINE } from './looks.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
@@ -25,11 +26,20 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
       entry.page < end &&
       letterCount(entry.title) >= OUTLINE.shortest,
   );
-  const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
+  const rising = entries.filter((entry, index) => {
+    const before = entries[index - 1]?.page ?? -1;
+    // Two chapters may begin on one page where it has both of their titles.
+    return (
+      entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage))
+    );
+  });
   const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
   const listed = numbered.length >= 2 && numbered.length >= OUTLINE.numbered * rising.length ? numbered : rising;
   if (listed.length < 2 || listed.length > OUTLINE.most) return null;
-  const agreed = listed.filter((entry) => agrees(entry, byPage));
+  const agreed = withoutEnds(
+    listed.filter((entry) => agrees(entry, byPage)),
+    openings,
+  );
   const opened = agreed.filter((entry) => openings.has(entry.page));
   if (agreed.length < 2 || agreed.length < OUTLINE.agreed * listed.length || opened.length < OUTLINE.opened * agreed.length) return null;
   if (areSections(agreed, openings, end)) return null;
@@ -43,10 +53,32 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
   return {
     starts: agreed.map((entry, index) => ({
       ...startOf(entry, openings.get(entry.page), index),
+      from: withinPage(entry, byPage),
       listed: isDeep ? below(entry, outline) : [],
     })),
     rank: ranks[ranks.length >> 1] ?? 0,
   };
+}
+
+/** Where most chapters have their word, what has none and no number is no chapter before the first of them and behind the last. */
+function withoutEnds(entries: OutlineEntry[], openings: Map<number, Opening>): OutlineEntry[] {
+  const isMarked = ({ page }: OutlineEntry) => openings.get(page)?.hasMarker === true;
+  const isChapter = (entry: OutlineEntry) =>
+    isMarked(entry) || /\d/.test(entry.title) || (openings.get(entry.page)?.number ?? null) !== null;
+  if (entries.filter(isMarked).length < OUTLINE.numbered * entries.length) return entries;
+  return entries.slice(entries.findIndex(isChapter), entries.findLastIndex(isChapter) + 1);
+}
+
+/** The place of an entry's title among the lines of its page; -1 where none is it. */
+function headingOf({ title, page }: OutlineEntry, byPage: Map<number, Line[]>): number {
+  const key = keyOf(title);
+  return (byPage.get(page) ?? []).findIndex(({ text }) => key !== '' && keyOf(text).endsWith(key) && keyOf(text).length < key.length + 4);
+}
+
+/** The line that a chapter begins with below the end of another one. */
+function withinPage(entry: OutlineEntry, byPage: Map<number, Line[]>): Line | undefined {
+  const [lines, at] = [byPage.get(entry.page) ?? [], headingOf(entry, byPage)];
+  return proseLetters(lines.slice(0, Math.max(at, 0))) >= OUTLINE.above ? lines[at] : undefined;
 }
 
 /** Entries on nearly every page, without a chapter's word: slides, or the sections of a lesson. */

@@ -32,7 +32,7 @@ export function readBook(book: Book): ReadBook {
   const byPage = Map.groupBy(lines, ({ page }) => page);
   const read = (span: ChapterSpan, named?: NamedRoles): Chapter => {
     const own: Line[] = [];
-    for (let page = span.first; page <= span.last; page++) for (const line of byPage.get(page) ?? []) own.push(line);
+    for (let page = span.first; page <= span.last; page++) own.push(...linesOn(byPage.get(page) ?? [], span));
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
     const bodyIn = (some: readonly Line[]) => (some.length > 200 ? bodyOf(some.slice(0, TAUGHT * some.length)) : body);
     // An answer key is set in its own type.
@@ -49,6 +49,13 @@ export function readBook(book: Book): ReadBook {
     sources: best.sources,
     other: isDoubtful ? { chapters: other.spans.map((span) => read(span, named)), sources: other.sources } : null,
   };
+}
+
+/** Of a page's lines those of a chapter that may begin and end within it. */
+function linesOn(lines: readonly Line[], { from, until }: ChapterSpan): readonly Line[] {
+  if (from === undefined && until === undefined) return lines;
+  const [first, end] = [from, until].map((line) => (line ? lines.indexOf(line) : -1)) as [number, number];
+  return lines.slice(Math.max(first, 0), end < 0 ? lines.length : end);
 }
 
 /** The lines that a model named as headings; they count in its own list alone. */

@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
 import { means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
@@ -20,9 +21,11 @@ import { withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
+import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { isSkill, type Region, regionsOf } from './regions.ts';
+import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
@@ -32,6 +35,8 @@ const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 const FEW = 8;
 /** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
 const SOLVED = 0.6;
+/** Of the items of a set without a heading: so many ask something. */
+const ASKED = 0.34;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
@@ -71,6 +76,17 @@ export function readChapter(
     if (isSolved) worked.push(...scattered.map((one) => solvedExample(one, lines)));
     else addScatteredSet(scattered, lines, exerciseSets, exercises);
   }
+  if (exercises.length === 0 && worked.length === 0)
+    addPointedSet(
+      pointedQuestions(
+        lines,
+        body,
+        marks.map(({ index }) => index),
+      ),
+      lines,
+      exerciseSets,
+      exercises,
+    );
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
@@ -166,7 +182,9 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
   const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
-  const items = numbered.length > 0 ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
+  // `Part II` at the head of a page may be the end of a title.
+  const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
+  const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
   sets.push({
     name,
     count: items.length,
@@ -206,7 +224,7 @@ function solvedExample({ index, number, text }: ScatteredQuestion, lines: readon
 function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const [first] = found;
   if (first === undefined) return;
-  const name = `${first.word}s`;
+  const name = /^(?:exercise|problem|question)$/i.test(first.word) ? `${first.word}s` : first.word;
   sets.push({ name, count: found.length, page: (lines[first.index]?.page ?? 0) + 1, confidence: 0.75 });
   for (const { index, number, text } of found)
     exercises.push({
@@ -216,6 +234,23 @@ function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Li
       question: text,
       type: questionType(text, name),
       set: name,
+    });
+}
+
+/** Questions that each section of a book of problems counts. */
+function addPointedSet(found: readonly PointedQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
+  const [first] = found;
+  if (first === undefined) return;
+  const pageOf = ({ index }: PointedQuestion) => (lines[index]?.page ?? 0) + 1;
+  sets.push({ name: 'Exercises', count: found.length, page: pageOf(first), confidence: 0.7 });
+  for (const one of found)
+    exercises.push({
+      page: pageOf(one),
+      number: one.number,
+      confidence: 0.7,
+      question: one.text,
+      type: questionType(one.text),
+      set: 'Exercises',
     });
 }
 
@@ -291,7 +326,7 @@ function addUnnamedSet(
     const isIntext = regions.some((region) => region.kind === 'intext' && region.from === index);
     const isSource = ({ kind, mark, from, to }: Region) =>
       kind === 'after' && means(mark?.text ?? '', 'sources') && from <= index && index < to;
-    if (regions.some(isSource)) continue;
+    if (regions.some(isSource) || items.filter(({ text }) => asks(text)).length < ASKED * items.length) continue;
     const goesOn = from >= 0 && !holdsBoth && items.at(-1)?.text === lastText;
     isChain &&= !goesOn || (isHeaded && !isIntext);
     const enough = isAtTop && index > 0.85 * end ? Math.min(count + 1, 3) : count + 1;

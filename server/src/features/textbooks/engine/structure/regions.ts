@@ -17,6 +17,7 @@ type State = {
   /** Headings that are exercises in a chapter that has no others. */
   asked: ReadonlySet<Mark>;
   isReader: boolean;
+  marks: readonly Mark[];
   /** A heading says `Exercises` outright. */
   hasOwnExercises: boolean;
   lastExerciseAt: number;
@@ -28,6 +29,9 @@ const EARLY = 0.4;
 /** What closes a chapter stands behind that, and its sources behind less. */
 const LATE = 0.75;
 const LATE_SOURCES = 0.6;
+
+/** Headings of the text behind a summary: with so many it is that of a section. */
+const GOES_ON = 6;
 
 /** Lines that a game has at most. */
 const GAME = 40;
@@ -57,6 +61,7 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     isReader,
     practice,
     asked,
+    marks,
     hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && means(mark.text, 'wholeSet')),
     lastExerciseAt: exerciseAt.at(-1) ?? -1,
     lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
@@ -144,11 +149,16 @@ function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, curre
   if (opened && state.practice.has(opened)) return 'body';
   const isEstablished = (state.styleUse.get(mark.style) ?? 0) >= 2;
   // `Key points` near the beginning are no summary of the chapter.
-  const isEarly = current === 'summary' && (opened?.index ?? 0) < EARLY * lineCount;
+  const isEarly =
+    current === 'summary' && ((opened?.index ?? 0) < EARLY * lineCount || headingsBehind(opened?.index ?? 0, state) >= GOES_ON);
   if (current === 'summary' || current === 'after')
     return isEstablished && !isKnown && (isEarly || mark.index < state.lastExerciseAt) ? 'body' : null;
   // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.
   return isEstablished && mark.index < state.lastExerciseAt && !isKnown ? 'body' : null;
+}
+
+function headingsBehind(index: number, { marks, styleUse }: State): number {
+  return marks.filter((mark) => mark.kind === 'style' && mark.index > index && (styleUse.get(mark.style) ?? 0) >= 2).length;
 }
 
 function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current: RegionKind, lineCount: number): RegionKind | null {

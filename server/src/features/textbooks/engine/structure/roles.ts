@@ -21,6 +21,10 @@ export function roleOf(text: string): Role | null {
   return role;
 }
 
+/** `E. Exercises`: a letter counts the parts of a lesson. Other words behind one are parts of a set. */
+const LETTERED = /^(?:[A-H]|[IVX]{1,4})[.)]\s+(.+)$/u;
+const OWN = new Set<Role>(['exercise', 'summary', 'answers', 'objectives']);
+
 const JOINED = /^[\p{L}\s]{0,24}\p{Ll}\p{Lu}[\p{L}\s]{2,24}$/u;
 
 /** The same line is asked about several times on the way. */
@@ -39,18 +43,27 @@ function findRole(text: string): Role | null {
   if (plain.length < 4 || plain.length > 70) return null;
   const found = TESTS.find(({ test }) => test.test(plain));
   if (found) return found.role;
+  const lettered = LETTERED.exec(plain)?.[1];
+  const role = lettered === undefined ? undefined : TESTS.find(({ test }) => test.test(lettered))?.role;
+  if (role && OWN.has(role)) return role;
   // Spaces get lost, too: `SelfAssessment`.
   if (!isSpaced(plain) && !JOINED.test(plain)) return null;
   const tight = plain.replaceAll(' ', '');
   return TIGHT.find(({ test }) => test.test(tight))?.role ?? null;
 }
 
+/** Bullets before it, and blanks that are more than one space: asked first, as most lines have none. */
+const UNCLEAN = /^[\s•■▪●◆*„]|\s$|\s\s|[^\S ]/u;
+
 /** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
 export function cleanHeading(text: string): string {
-  const plain = onceOnly(text)
-    .replace(/^[\s•■▪●◆*„]+/u, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const once = onceOnly(text);
+  const plain = UNCLEAN.test(once)
+    ? once
+        .replace(/^[\s•■▪●◆*„]+/u, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : once;
   return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;
 }
 

@@ -1,3 +1,4 @@
+import type { Line } from '../text/line.ts';
 import type { OutlineEntry } from './book.ts';
 import { begins, means } from './family-words.ts';
 
@@ -9,6 +10,9 @@ export type ChapterSpan = {
   name: string;
   first: number;
   last: number;
+  /** The line that it begins with, where that is not the first of its page, and the line that the next one begins with. */
+  from?: Line | undefined;
+  until?: Line | undefined;
   confidence: number;
   /** What the file's outline names below it. */
   listed?: OutlineEntry[];
@@ -19,7 +23,10 @@ export function isBackMatter(title: string, isMarked: boolean): boolean {
   return begins(title, 'noChapter') && !(isMarked && means(title, 'solutions'));
 }
 
-/** Each chapter ends before the next one begins, the last before `end`. */
+/** Each chapter ends before the next one begins, which may be within a page, the last before `end`. */
 export function spans(starts: readonly Omit<ChapterSpan, 'last'>[], end: number): ChapterSpan[] {
-  return starts.map((start, index) => ({ ...start, last: Math.max(start.first, (starts[index + 1]?.first ?? end) - 1) }));
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { ...start, last: Math.max(start.first, (next?.first ?? end) - (next?.from ? 0 : 1)), until: next?.from };
+  });
 }

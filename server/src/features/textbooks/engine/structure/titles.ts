@@ -108,7 +108,7 @@ export function uprightNumber(text: string): number | null {
 
 function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line[] {
   const candidates = upper.filter((line) => isTitleLike(line, body, isMarked));
-  const largest = candidates.toSorted((a, b) => b.size - a.size)[0];
+  const largest = candidates.toSorted((a, b) => b.size - a.size || Number(b.isBold) - Number(a.isBold))[0];
   if (largest === undefined) return [];
   const alike = candidates.filter(
     (line) =>
@@ -162,6 +162,8 @@ function withSmallWords(block: readonly Line[], upper: readonly Line[]): Line[] 
 function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
   const text = line.text.trim();
   const ratio = isMarked ? TITLE.markedSize : TITLE.size;
+  // Papers of a year have the year as their title.
+  if (isMarked && FORM.year.test(text) && line.size >= TITLE.numberSize * body.size) return true;
   if (line.size < body.size * ratio || letterCount(text) < TITLE.shortest || text.length > TITLE.longest) return false;
   if (isMarkerText(text) || !isWords(text, TITLE.words) || begins(text, 'noTitle')) return false;
   if (/^\d{1,2}\.\d/.test(text) || FORM.romanOnly.test(text)) return false;

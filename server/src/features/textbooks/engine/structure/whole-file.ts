@@ -24,10 +24,12 @@ type Whole = {
   body: Body;
   end: number;
   start: Start | undefined;
+  /** Its sections are numbered by themselves, and their labels say nothing of the file. */
+  isLesson?: boolean;
 };
 
 /** The file as one chapter, named and numbered by whatever tells it: its opening, running heads, labels, and last its own name. */
-export function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): ChapterSpan {
+export function wholeFile({ book, lines, openings, heads, body, end, start, isLesson }: Whole): ChapterSpan {
   const early =
     start ??
     [...openings.values()]
@@ -35,7 +37,7 @@ export function wholeFile({ book, lines, openings, heads, body, end, start }: Wh
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const named = numberInName(book.fileName);
-  const counted = majorityNumber(lines, body);
+  const counted = isLesson ? null : majorityNumber(lines, body);
   const number =
     start?.number ||
     early?.number ||

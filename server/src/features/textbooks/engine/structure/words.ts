@@ -1,3 +1,5 @@
+import { wordsFor } from './languages.ts';
+
 /** What opens a part of a book, in the languages of Indian schools: 3 ranks a chapter, 2 a theme, 1 a unit, which is made of chapters. */
 const OPENING: readonly { rank: number; words: readonly string[] }[] = [
   {
@@ -14,10 +16,11 @@ const OPENING: readonly { rank: number; words: readonly string[] }[] = [
       ...['ಅಧ್ಯಾಯ', 'ಪಾಠ'],
       ...['അധ്യായം', 'പാഠം'],
       'باب',
+      ...wordsFor('chapter'),
     ],
   },
-  { rank: 2, words: ['theme', 'module'] },
-  { rank: 1, words: ['unit', 'इकाई', 'एकक', 'घटक', 'একক', 'એકમ', 'ਇਕਾਈ', 'அலகு', 'యూనిట్', 'ಘಟಕ', 'യൂണിറ്റ്'] },
+  { rank: 2, words: ['theme', 'module', ...wordsFor('theme')] },
+  { rank: 1, words: ['unit', 'इकाई', 'एकक', 'घटक', 'একক', 'એકમ', 'ਇਕਾਈ', 'அலகு', 'యూనిట్', 'ಘಟಕ', 'യൂണിറ്റ്', ...wordsFor('unit')] },
 ];
 
 /** The words, each an alternative of a regular expression. */

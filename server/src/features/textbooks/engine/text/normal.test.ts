@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalCharacter, withDashes, withJoined } from './normal.ts';
+import { normalCharacter, withAccents, withDashes, withJoined } from './normal.ts';
 
 describe('characters as they should read', () => {
   it.each([
@@ -36,5 +36,17 @@ describe('joined letters of Kokila', () => {
     ['खा्ቕ', 'खाद्य'],
   ])('reads %s', (shapes, text) => {
     expect(withJoined(shapes)).toBe(text);
+  });
+});
+
+describe('accents that old fonts of TeX set before their letter', () => {
+  it.each([
+    ['Cap´ıtulo 1. Introducci´on', 'Capítulo 1. Introducción'],
+    ['Introdu¸c˜ao `a F´ısica', 'Introdução à Física'],
+    ['the command `echo` prints', 'the command `echo` prints'],
+    ['f¨ ur die Z¨ahler', 'für die Zähler'],
+    ['Aritm´etica: ˆf und x = 2', 'Aritmética: ˆf und x = 2'],
+  ])('join it in %s', (shapes, text) => {
+    expect(withAccents(shapes)).toBe(text);
   });
 });

@@ -120,6 +120,33 @@ export function withDashes(text: string): string {
     .replaceAll(/(?<=[\p{L}.,?!])î(?=[\s.,;:)]|$)/gu, '”');
 }
 
+/** Accents that old fonts of TeX set before their letter, as marks of it. */
+const ACCENTS: Record<string, string> = {
+  '´': '\u0301',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '˚': '\u030a',
+  '˝': '\u030b',
+};
+const ACCENTED = /([´¨ˆ˜¸ˇ˘˚˝])\s?(\p{L})/gu;
+const UNDOTTED: Record<string, string> = { ı: 'i', ȷ: 'j' };
+
+/** `Introdução `a Física`, where no second sign closes a quotation. */
+const GRAVE = /(?<=^|[\s\p{L}])`([aeiou])(?![^`]*`)/giu;
+
+/** `Cap´ıtulo` with its letters whole; a hat in a formula stays where no letter has it. */
+export function withAccents(text: string): string {
+  const plain = text.includes('`') ? text.replaceAll(GRAVE, (_, letter: string) => `${letter}\u0300`.normalize('NFC')) : text;
+  return plain.replaceAll(ACCENTED, (all, accent: string, letter: string) => {
+    const whole = `${UNDOTTED[letter] ?? letter}${ACCENTS[accent]}`.normalize('NFC');
+    return whole.length === 1 ? whole : all;
+  });
+}
+
 /** Joined letters of Kokila, which has no character for them: a file gives the numbers of their shapes, behind a sign that joins. */
 const JOINED: Record<string, string> = {
   ቅ: 'क्र',

@@ -5,7 +5,7 @@ import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
-import { withDashes, withJoined } from './normal.ts';
+import { withAccents, withDashes, withJoined } from './normal.ts';
 import { readForward } from './noto-serif.ts';
 import { withScripts } from './scripts.ts';
 import type { Segment } from './segment.ts';
@@ -88,7 +88,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     page,
     ...extentOf(row),
     y: first?.y ?? 0,
-    text: COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withDashes(text),
+    text: COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withAccents(withDashes(text)),
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
