@@ -58,10 +58,9 @@ test('a holiday is asked back for its day, planned, and left', { tag: '@full' },
   await expect(log(page).getByText('Cancelled. Nothing was done.')).toBeVisible();
 });
 
-test('of two tabs, what the second plans takes the place of the plan of the first, whose button then does nothing', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('of two tabs, what the second plans takes the place of the plan of the first, whose button then does nothing', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'Add a holiday on 29 December for Kites');
   const add = log(page).getByRole('button', { name: 'Add the holiday' });
