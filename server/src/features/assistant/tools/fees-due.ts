@@ -34,11 +34,12 @@ async function studentsFound({ context, school: { today, yearStartsOn } }: Bench
 }
 
 /** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
-export type OverdueFilter = { classId?: string; sectionId?: string; headId?: string; month?: ReturnType<typeof nameOfMonth> };
+export type OverdueFilter = { who?: 'studying'; classId?: string; sectionId?: string; headId?: string; month?: ReturnType<typeof nameOfMonth> };
 
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
-  const month = slots.month === undefined ? {} : { month: nameOfMonth(slots.month) };
+  // What those who left owe is a question of its own, and nobody reminds them with the others.
+  const month = { who: 'studying' as const, ...(slots.month !== undefined && { month: nameOfMonth(slots.month) }) };
   const ofPlaces = places.map(({ classId, sectionId }) => (sectionId ? { ...month, sectionId } : { ...month, classId }));
   const filters = places.length > 0 ? ofPlaces : [month];
   const heads = school.headsOf(slots);
