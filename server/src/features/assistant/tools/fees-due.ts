@@ -34,7 +34,13 @@ async function studentsFound({ context, school: { today, yearStartsOn } }: Bench
 }
 
 /** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
-export type OverdueFilter = { who?: 'studying'; classId?: string; sectionId?: string; headId?: string; month?: ReturnType<typeof nameOfMonth> };
+export type OverdueFilter = {
+  who?: 'studying';
+  classId?: string;
+  sectionId?: string;
+  headId?: string;
+  month?: ReturnType<typeof nameOfMonth>;
+};
 
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
