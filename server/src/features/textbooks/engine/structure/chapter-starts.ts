@@ -36,7 +36,15 @@ export function chapterStarts(openings: readonly Opening[], byPage: Map<number, 
   const isMarked =
     kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < START.half * kept.length;
   // What follows a chapter's word without having one is a section of it.
-  return pages < START.pages || isMarked ? kept.slice(0, 1) : kept;
+  return (pages < START.pages && !isRow(kept)) || isMarked ? kept.slice(0, 1) : kept;
+}
+
+/** `Chapter 1`, `Chapter 2`, or `1.`, `2.`, `3.` before titles of one size: a book, however few its pages are. */
+function isRow(kept: readonly Start[]): boolean {
+  const counts = kept.every(({ number }, index) => index === 0 || number === (kept[index - 1]?.number ?? 0) + 1);
+  const areWorded = kept.length >= 2 && kept.every(({ hasMarker, rank }) => hasMarker && rank === kept[0]?.rank);
+  const areNumbered = kept.length >= START.row && kept.every(({ hasLoneNumber, size }) => hasLoneNumber && size === kept[0]?.size);
+  return counts && (areWorded || areNumbered);
 }
 
 /** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
