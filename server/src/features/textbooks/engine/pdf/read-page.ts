@@ -1,6 +1,6 @@
 import { DoubleStrikes } from './double-strikes.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { Glyphs, type Page, type StyleTable } from './glyphs.ts';
+import { Glyphs, isIndic, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
 import { isDrawnPage } from './read-ink.ts';
@@ -37,6 +37,7 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
     const { textObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
     glyphs.count = 0;
     glyphs.hasShapeNumbers = false;
+    glyphs.hasIndicSpaces = false;
     if (text === 0)
       return {
         ...drawn,
@@ -83,7 +84,8 @@ type Read = {
 
 /** Fills the arrays. Runs for each character of a book: no arrays on the way. */
 function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Reading): Read {
-  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
+  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin, FPDFText_IsGenerated } =
+    pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
@@ -105,7 +107,13 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
       if (isShape) glyphs.hasShapeNumbers = true;
-      if (isBlank(code)) isAfterSpace = 1;
+      if (isBlank(code)) {
+        isAfterSpace = 1;
+        if (place > 0 && isIndic(codes[place - 1] as number)) {
+          if (FPDFText_IsGenerated(text, i) === 1) isAfterSpace = 2;
+          else glyphs.hasIndicSpaces = true;
+        }
+      }
       if (saysNothing(code) || (isBlank(code) && !isShape)) continue;
     }
     const owner = FPDFText_GetTextObject(text, i);

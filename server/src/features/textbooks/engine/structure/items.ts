@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { type Label, labelOf, SOLUTION } from './labels.ts';
+import { type Label, labelOf, romanLabelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
 import { roleOf } from './roles.ts';
@@ -98,7 +98,11 @@ function isAligned(line: Line, last: Line): boolean {
 type Start = { index: number; label: Label; confidence: number };
 
 function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn: boolean): Start[] {
-  const numbered = lines.map((line) => labelOf(line.text));
+  const plain = lines.map((line) => labelOf(line.text));
+  // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
+  const numbered = plain.some((label) => label !== null && label.number <= Math.max(2, start))
+    ? plain
+    : lines.map(({ text }) => romanLabelOf(text));
   const heads = partHeads(lines, numbered);
   const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
