@@ -58,20 +58,23 @@ test('a holiday is asked back for its day, planned, and left', { tag: '@full' },
   await expect(log(page).getByText('Cancelled. Nothing was done.')).toBeVisible();
 });
 
-test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('of two tabs, what the second plans takes the place of the plan of the first, whose button then does nothing', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'Add a holiday on 29 December for Kites');
   const add = log(page).getByRole('button', { name: 'Add the holiday' });
   await expect(add).toBeVisible();
   const second = await context.newPage();
   await second.goto('/shalaAi');
+  // A question leaves the plan open, another plan does not.
   await say(second, 'how many students in class 9');
   await expect(log(second).getByText(/\d+ students in 9th/)).toBeVisible();
+  await say(second, 'Add a holiday on 28 December for Songs');
+  await expect(log(second).getByRole('button', { name: 'Add the holiday' })).toBeVisible();
   await add.click();
-  await expect(log(page).getByText(/The last plan was cancelled and nothing was done/)).toBeVisible();
+  await expect(log(page).getByText('That code is for another plan.')).toBeVisible();
+  await log(second).getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('an answer that comes while another screen is open stands in the conversation', { tag: '@full' }, async ({ page }) => {

@@ -9,7 +9,11 @@ import { findPostmaster, isAlive } from '../src/platform/postgres/processes.ts';
 const PREFIX = 'shala-test-';
 // Shared by many test files, each with its pools.
 // Databases live for seconds: a vacuum of theirs would be work for nothing.
-const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
+const UNSAFE_AND_FAST = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
+  // Nobody asks how often statements ran.
+  shared_preload_libraries: '',
+};
 
 /** One temporary cluster for the whole test run; tests get its connection by `inject('postgres')`. */
 // biome-ignore lint/style/noDefaultExport: Vitest calls the default export

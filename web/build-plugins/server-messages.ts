@@ -53,8 +53,11 @@ function noteSaid(node: ts.Node, note: Note): void {
   for (const message of said) if (ts.isStringLiteralLike(message)) note(message, message.text);
 }
 
-/** `title: 'Days absent'` and `noun: 'absence'`. */
+/** `title: 'Days absent'`, `noun: 'absence'`, and each value of `shows: { upi: 'UPI' }`. */
 function noteTitle(node: ts.Node, note: Note): void {
-  if (!ts.isPropertyAssignment(node) || !['title', 'noun'].includes(node.name.getText())) return;
+  if (!ts.isPropertyAssignment(node)) return;
+  const { parent } = node.parent;
+  const isShown = ts.isPropertyAssignment(parent) && parent.name.getText() === 'shows';
+  if (!isShown && !['title', 'noun'].includes(node.name.getText())) return;
   if (ts.isStringLiteralLike(node.initializer) && node.initializer.text !== '') note(node, node.initializer.text);
 }

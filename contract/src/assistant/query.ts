@@ -41,6 +41,13 @@ export const QUERY_ENTITIES = [
   'classTeacher',
   'schoolDay',
   'subject',
+  'register',
+  'collectedHead',
+  'leaveType',
+  'staffBirth',
+  'openLesson',
+  'bookChapter',
+  'bookQuestion',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 
@@ -51,12 +58,17 @@ const filter = z.strictObject({
   op: z.enum(['is', 'not', 'has']),
   values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)),
 });
-const bound = z.strictObject({ measure: name, op: z.enum(['>=', '>', '<=', '<']), value: z.number() });
+const bound = z.strictObject({
+  measure: name,
+  op: z.enum(['>=', '>', '<=', '<']),
+  value: z.number(),
+  than: z.optional(z.literal('average')),
+});
 
 /**
  * A question as a value. `measure`, `by` and `groupBy` are names that the entity declares; others are refused. Without `groupBy` a measure is one
  * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well, or with `none` does not.
- * Periods hold both of their ends; money is compared in rupees.
+ * Periods hold both of their ends; money is compared in rupees. A bound `than` the average has no value of its own.
  */
 export const query = z.strictObject({
   entity: z.enum(QUERY_ENTITIES),
@@ -74,7 +86,7 @@ export const query = z.strictObject({
         filters: z.optional(z.array(filter).check(z.maxLength(4))),
       }),
     )
-    .check(z.maxLength(2)),
+    .check(z.maxLength(4)),
   period: z.optional(period),
   compare: z.optional(period),
   /** Two values of a dimension that are compared as two periods are: two exams. */
@@ -87,9 +99,13 @@ export const query = z.strictObject({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only who has this place in the order: 2 is the second highest. */
   place: z.optional(z.int().check(z.minimum(2), z.maximum(20))),
+  /** The place of this one group in the order is asked for. */
+  rankOf: z.optional(z.string().check(z.maxLength(120))),
   /** The order and the limit hold within each of the first group: the first of each class. */
   within: z.optional(z.boolean()),
-  /** What stands in a list beside its usual columns. */
+  /** Further figures that are told beside the first. */
+  beside: z.optional(z.array(name).check(z.maxLength(3))),
+  /** What stands in a list beside its usual columns, or beside the people who are told apart. */
   columns: z.optional(z.array(name).check(z.maxLength(3))),
   /** How many groups there are is asked for, and not what they are. */
   counts: z.optional(z.boolean()),

@@ -23,13 +23,17 @@ export const feeStudent = z.object({
   className: z.string(),
   sectionName: z.string(),
   rollNum: z.nullable(z.number()),
+  /** The last day of a student who has left and still owes fees. */
+  leftOn: z.optional(z.string()),
+  /** The year of the fees of a student who has left, where it is not the current one: all of them are in `arrears` then. */
+  earlierYear: z.optional(z.string()),
   status: z.enum(['Paid', 'Unpaid']),
   date: z.nullable(z.string()),
   /** `totalAmount` and `amountPaid` include the year and last year's arrears; `arrears` is the unpaid part of the latter. */
   feeStatus: z.object({ monthlyFeeStatus: z.array(monthlyFee), amountPaid: rupees, totalAmount: rupees, arrears: rupees }),
 });
 
-/** The students of a class by name, each with the twelve months of the year; `status` is that of the current month. */
+/** The students of a class by name, and those who have left and still owe fees, each with the twelve months of the year; `status` is that of the current month. */
 export const fetchStudentsOfClass = defineCall({
   name: 'fetchStudentsOfClass',
   method: 'POST',
@@ -71,8 +75,9 @@ const feeCard = z.object({
   date: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
   amount: rupees,
+  leftOn: z.optional(z.string()),
 });
-/** A section's month: students who have paid it (`amount` charged, `date` paid) and those who have not (`amount` unpaid, `dueDate`). */
+/** A section's month, with students who have left since: those who have paid it (`amount` charged, `date` paid) and those who have not (`amount` unpaid, `dueDate`). */
 export const getPayAndDueList = defineCall({
   name: 'getPayAndDueList',
   method: 'POST',
@@ -97,6 +102,8 @@ export const getFinanceDetails = defineCall({
     numFeePaid: z.number(),
     numFeePending: z.number(),
     totalStudents: z.number(),
+    /** How many of those who have not paid have left. */
+    numPendingLeft: z.optional(z.number()),
   }),
   reads: reads.summary,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isWholePaise, languageCode, optionalText, text } from '../shared/index.ts';
 import { feeStudent } from './calls.ts';
+import { DEFAULTERS } from './reports.ts';
 import { after, monthField, next, paymentMonth, rupees, studentName } from './schemas.ts';
 
 /** For the fee counter: the number of the next receipt, if nobody else takes it first. */
@@ -33,7 +34,7 @@ export const findStudents = defineCall({
   ),
 });
 /**
- * Students of the whole school for the fee counter, by name, sixty a page. `search` takes the beginnings of words of name, admission number, guardian or phone,
+ * Students of the whole school for the fee counter, and those who have left and still owe (`leftOn`), by name, sixty a page. `search` takes the beginnings of words of name, admission number, guardian or phone,
  * or a receipt number (`1043`, `2026-27/1043`); an exact admission number comes first. `status` is that of the current month.
  */
 export const listCounterStudents = defineCall({
@@ -130,6 +131,7 @@ export const listReminders = defineCall({
     headId: z.optional(id),
     month: z.optional(monthField),
     search: z.optional(optionalText(80)),
+    who: z.optional(z.enum(DEFAULTERS)),
     minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   }),
   answer: z.object({

@@ -15,6 +15,8 @@ const rules = z.object({
   bounceCharge: rupees,
   /** The first month that is charged, for a school that begins in mid-year. */
   firstMonth: monthField,
+  /** The first month for which a late fee is charged; by default the month in which the late fee is set. */
+  lateFromMonth: z.optional(monthField),
 });
 /** Heads, rates by class, head and month, and rules of the current year. Heads with `hasRates` false (late fee, bounce, arrears) are managed by the system. */
 export const getFeeStructure = defineCall({
@@ -48,6 +50,8 @@ export const feeChanges = z.object({
   examples: z.array(z.object({ student: studentName, before: rupees, after: rupees })),
   /** Fully paid months, which stay unchanged. */
   untouchedPaidMonths: z.number(),
+  /** What changed rules charge in the coming night: late fees that are due and not charged yet. */
+  lateFees: z.optional(z.object({ students: z.number(), amount: rupees })),
 });
 export const previewFeeStructure = defineCall({
   name: 'previewFeeStructure',
@@ -108,12 +112,14 @@ export const feeRulesSchema = z.strictObject({
   siblingDiscountPercent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
   bounceCharge: anyRupees,
   firstMonth: monthField,
+  /** The first month for which a late fee is charged; by default the month in which the late fee is set. */
+  lateFromMonth: z.optional(monthField),
 });
 export const previewFeeRules = defineCall({
   name: 'previewFeeRules',
   method: 'POST',
   path: '/finance/fee-rules/preview',
-  summary: 'Students affected by a changed sibling discount or first month',
+  summary: 'Students affected by a changed sibling discount, first month or late fee',
   body: feeRulesSchema,
   answer: feeChanges,
 });

@@ -29,11 +29,14 @@ export const getCollections = defineCall({
   }),
 });
 const ages = z.object({ upTo30: rupees, upTo60: rupees, upTo90: rupees, over90: rupees });
+export const DEFAULTERS = ['all', 'studying', 'left'] as const;
 /**
- * `minMonths` is the least number of overdue months. With `month` or `headId`, all amounts and months are limited to that month and fee head. Students with an
+ * `who` are all who owe (the default), those who study here now, or those who have left: their fees of earlier years stay in their year and are listed as old
+ * dues. `minMonths` is the least number of overdue months. With `month` or `headId`, all amounts and months are limited to that month and fee head. Students with an
  * extended due date in the future are left out unless `withExtended`.
  */
 export const defaulterFilter = z.strictObject({
+  who: z.optional(z.enum(DEFAULTERS)),
   classId: z.optional(id),
   sectionId: z.optional(id),
   headId: z.optional(id),
@@ -62,6 +65,7 @@ export const listDefaulters = defineCall({
         daysOverdue: z.number(),
         ages,
         dueExtendedTo: z.nullable(z.string()),
+        leftOn: z.nullable(z.string()),
       }),
     ),
     next,
@@ -104,6 +108,7 @@ export const exportTable = defineCall({
     state: z.optional(z.string().check(z.maxLength(20))),
     category: z.optional(optionalText(80)),
     search: z.optional(optionalText(80)),
+    who: z.optional(z.enum(DEFAULTERS)),
     minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   }),
   answer: z.object({ url: z.string() }),

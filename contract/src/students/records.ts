@@ -75,7 +75,12 @@ export const addStudent = defineCall({
     name: studentFields.name,
     guardians: z.array(newGuardianSchema).check(z.maxLength(6)),
   }),
-  answer: z.object({ id: z.string(), admissionNumber: z.string() }),
+  /** `siblings`: what the sibling discount changes in the year's fees of brothers and sisters, in rupees. */
+  answer: z.object({
+    id: z.string(),
+    admissionNumber: z.string(),
+    siblings: z.optional(z.array(z.object({ name: z.string(), change: z.number() }))),
+  }),
 });
 
 /**

@@ -1119,6 +1119,8 @@ create table fee_rules (
   sibling_discount_bp integer not null default 0,
   bounce_charge_paise bigint not null default 0,
   first_month smallint not null default 1,
+  late_from_month smallint not null default 1,
+  sibling_bp_by_month integer[],
   constraint fee_rules_pkey PRIMARY KEY (school_id, year_id),
   constraint fee_rules_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
   constraint fee_rules_bounce_charge_paise_check CHECK ((bounce_charge_paise >= 0)),
@@ -1126,8 +1128,10 @@ create table fee_rules (
   constraint fee_rules_first_month_check CHECK (((first_month >= 1) AND (first_month <= 12))),
   constraint fee_rules_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
   constraint fee_rules_late_cap_paise_check CHECK ((late_cap_paise >= 0)),
+  constraint fee_rules_late_from_month_check CHECK (((late_from_month >= 1) AND (late_from_month <= 12))),
   constraint fee_rules_late_kind_check CHECK ((late_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'per day'::text]))),
   constraint fee_rules_late_paise_check CHECK ((late_paise >= 0)),
+  constraint fee_rules_sibling_bp_by_month_check CHECK ((cardinality(sibling_bp_by_month) = 12)),
   constraint fee_rules_sibling_discount_bp_check CHECK (((sibling_discount_bp >= 0) AND (sibling_discount_bp <= 10000)))
 );
 create policy tenant_isolation on fee_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));

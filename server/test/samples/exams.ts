@@ -53,8 +53,24 @@ async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.
   return { examId, student, paperId: papers[0].id as string, params: { examId, sectionId: school.ids.section } };
 }
 
-/** A published first term of one section, every student with 4 in each paper; replaces the class's former data. */
-export async function published(school: TestSchool, test: TestApp) {
+type Published = Awaited<ReturnType<typeof publish>>;
+/** By the ids of their schools. */
+const lastPublished = new Map<string, Published>();
+
+/** A published first term of one section: the last one of the school, as long as no other sample has replaced or used it. */
+export async function published(school: TestSchool, test: TestApp): Promise<Published> {
+  const last = lastPublished.get(school.id);
+  const [kept] =
+    await test.owner`select 1 from result_versions v where school_id = ${school.id} and id = ${last?.versionId ?? null} and term_no = 1
+    and not exists (select from report_card_batches b where b.school_id = v.school_id and b.version_id = v.id)`;
+  if (last && kept) return last;
+  const made = await publish(school, test);
+  lastPublished.set(school.id, made);
+  return made;
+}
+
+/** Every student has 4 in each paper. Replaces the class's former data. */
+async function publish(school: TestSchool, test: TestApp) {
   const exams = [];
   for (const component of ['Periodic test', 'Notebook', 'Subject enrichment', NEW_EXAM.component])
     exams.push(await examined(school, test, component));

@@ -28,7 +28,7 @@ type Loaded = {
 
 /** From this number on, indexes are built and foreign keys checked once for all rows instead of row by row. */
 const MANY_STUDENTS = 5000;
-/** The tables that grow with the students. */
+/** The tables that grow with the students, and those of whose rows each is checked by a trigger or by many keys: most of the time of a small school. */
 const LARGE_TABLES = [
   'students',
   'enrolments',
@@ -44,6 +44,10 @@ const LARGE_TABLES = [
   'collection_days',
   'fee_month_totals',
   'student_attendance',
+  'timetable_slots',
+  'fee_rates',
+  'salary_payments',
+  'employee_subjects',
 ];
 const CONNECTIONS = 2;
 const SEED = 'bench';
@@ -101,11 +105,14 @@ async function makeAll(sql: Pool, entrances: Entrance[], options: LoadOptions): 
     const connection = await sql.reserve();
     try {
       const tables = await prepareClones(connection, template.schoolId);
+      // Keys are checked by plans that are made while the tables are nearly empty, and kept: each check would read the whole table, which grows.
+      await connection.unsafe('set enable_seqscan = off');
       for (const entrance of queue) {
         await cloneSchool(connection, { tables, template, entrance });
         done++;
         if (done % Math.ceil(options.schools / 10) === 0) options.onProgress?.(`${done} of ${options.schools} schools`);
       }
+      await connection.unsafe('reset enable_seqscan');
     } finally {
       connection.release();
     }

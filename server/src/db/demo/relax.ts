@@ -17,7 +17,7 @@ export async function relaxTables(sql: Pool, tables: string[]): Promise<void> {
       select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where contype = any(${types}) and (conrelid = any(${tables}::regclass[]) or confrelid = any(${tables}::regclass[])) order by 1, 2`;
     const keys = await constraints(['f']);
-    const uniques = await constraints(['p', 'u']);
+    const uniques = await constraints(['p', 'u', 'x']);
     const indexes = await tx<Relaxed['indexes']>`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = any(${tables}::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid) order by 1`;

@@ -10,6 +10,7 @@ export { readPlace, writePlace } from './paging.ts';
 export { categoryWord } from './rules/words.ts';
 export { addLateFeesEverywhere } from './structure/balances.ts';
 export { holdFees, reassess as reassessFees } from './structure/changes.store.ts';
+export { changeOfRelatives } from './structure/relatives.ts';
 export { carryArrears, copyFeeYear } from './structure/roll-over.store.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './structure/set-up.store.ts';
 export { takeBackCharges } from './structure/take-back-charges.store.ts';

@@ -10,6 +10,7 @@ function personWords(): Record<string, string> {
     name: t`Name`,
     nameNative: t`Name in Hindi or own language`,
     admissionNumber: t`Admission number`,
+    siblingFees: t`Change in the fees of brothers and sisters`,
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
     dob: t`Date of birth`,

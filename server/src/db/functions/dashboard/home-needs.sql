@@ -22,7 +22,11 @@ begin
   -- Cheques that were returned within the last week.
   v_bounced := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'student', min(s.name))
     from payments p join students s on s.school_id = p_school and s.id = p.student_id
-    where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7);
+    -- Until the months that it had paid are paid again.
+    where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7 and exists (
+      select from allocations a join fee_accounts f on f.school_id = p_school and f.year_id = p.year_id and f.student_id = p.student_id
+      where a.school_id = p_school and a.payment_id = p.id
+        and case when a.month_no = 0 then f.arrears_paid < f.arrears_charged else f.paid[a.month_no] < f.charged[a.month_no] end));
   v_leaves := (select json_build_object('count', count(*)::int, 'first', coalesce(json_agg(l.name order by l.n) filter (where l.n <= 3), '[]'))
     from (select coalesce(e.name, s.name) as name, row_number() over (order by l.from_date, l.id) as n from leave_requests l
       left join employees e on e.school_id = p_school and e.id = l.employee_id left join students s on s.school_id = p_school and s.id = l.student_id

@@ -1,7 +1,7 @@
--- Charges the late fees that are due today and not charged yet. Returns the number of students and the amount.
-create or replace function app.charge_late_fees(p_school uuid, p_account uuid, out students integer, out amount_paise bigint) language plpgsql as $$
+-- Charges the late fees that are due on a day (today) and not charged yet, of the months from which the rule counts. Returns the number of students and the amount.
+create or replace function app.charge_late_fees(p_school uuid, p_account uuid, p_on date default null, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
-  today date := app.today(p_school);
+  today date := coalesce(p_on, app.today(p_school));
   year record;
   late uuid;
   changes app.charge_change[];
@@ -25,7 +25,7 @@ begin
         select sum(k.amount_paise) filter (where k.kind = 'late') as have, sum(k.amount_paise) as balance from charges k
         where k.school_id = p_school and k.year_id = f.year_id and k.student_id = f.student_id and k.month_no = m.no and k.head_id = late
       ) c on true
-      where f.school_id = p_school and f.year_id = year.year_id and m.p < m.c and (f.due_extended_to is null or f.due_extended_to < today)
+      where f.school_id = p_school and f.year_id = year.year_id and m.p < m.c and m.no >= year.late_from_month and (f.due_extended_to is null or f.due_extended_to < today)
         and app.due_on(year.starts_on, year.due_day, m.no::int) + year.grace_days < today
     ) x where x.want > x.have and x.open > x.balance order by 1);
   perform app.apply_charges(p_school, year.year_id, 'charge', 'late', changes, to_char(today, 'DD Mon YYYY'), p_account);

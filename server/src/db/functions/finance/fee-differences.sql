@@ -4,15 +4,15 @@ create or replace function app.fee_differences(p_school uuid, p_year uuid, p_fro
 returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
 language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 set work_mem = '32MB' as $$
   with year as (
-    select y.starts_on, y.ends_on, coalesce(r.first_month, 1) as first_month, coalesce(r.sibling_discount_bp, 0) as sibling_bp
+    select y.starts_on, y.ends_on, coalesce(r.first_month, 1) as first_month, coalesce(r.sibling_bp_by_month, array_fill(coalesce(r.sibling_discount_bp, 0), array[12])) as discounts
     from academic_years y left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id where y.school_id = p_school and y.id = p_year
   ), elder as (
-    select w.student_id from app.with_elder(p_school, p_year, p_students) w where (select sibling_bp from year) > 0
+    select w.student_id, w.since from app.with_elder(p_school, p_year, p_students) w where (select 0 < any (discounts) from year)
   ), pupil as (
     select s.id, sec.class_id, s.transport_stop <> '' as rides,
       greatest(year.first_month, case when s.admitted_on > year.starts_on then app.month_of(s.admitted_on) else 1 end, p_from_month) as first,
       case when s.left_on is null or s.left_on > year.ends_on then 12 when s.left_on < year.starts_on then 0 else app.month_of(s.left_on) end as last,
-      case when elder.student_id is not null then year.sibling_bp else 0 end as sibling_bp
+      year.discounts, coalesce(elder.since, 13) as elder_since
     from year cross join enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
     join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
     left join elder on elder.student_id = s.id
@@ -26,10 +26,10 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     where m.school_id = p_school and m.year_id = p_year and (p_students is null or m.student_id = any (p_students))
     window earlier as (partition by m.student_id order by m.on_date, m.created_at, m.id)
   ), seat as (
-    select p.id, p.class_id, greatest(p.first, m.settled) as first, p.last, p.rides, p.sibling_bp
+    select p.id, p.class_id, greatest(p.first, m.settled) as first, p.last, p.rides, p.discounts, p.elder_since
     from pupil p left join (select distinct student_id, settled from moved) m on m.student_id = p.id
     union all
-    select p.id, m.class_id, greatest(p.first, m.from_month), least(p.last, m.to_month), p.rides, p.sibling_bp from moved m join pupil p on p.id = m.student_id
+    select p.id, m.class_id, greatest(p.first, m.from_month), least(p.last, m.to_month), p.rides, p.discounts, p.elder_since from moved m join pupil p on p.id = m.student_id
   ), taken as (
     select o.student_id, o.head_id, array_agg(m) as months from student_heads o cross join lateral generate_series(o.from_month::int, o.to_month::int) m
     where o.school_id = p_school and o.year_id = p_year and (p_students is null or o.student_id = any (p_students)) group by 1, 2
@@ -41,8 +41,9 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     where c.school_id = p_school and c.year_id = p_year and not c.is_void and (p_students is null or c.student_id = any (p_students)) group by 1, 2, 3
   ), wanted as (
     select p.id as student_id, r.month_no, r.head_id, r.amount_paise as gross,
-      least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' then p.sibling_bp else 0 end) as bp, coalesce(k.off, 0) as off,
-      concat_ws(', ', case when h.kind = 'tuition' and p.sibling_bp > 0 then 'Sibling discount ' || round(p.sibling_bp / 100.0, 2)::float || ' %' end, k.why) as reason
+      least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' and p.elder_since <= r.month_no then p.discounts[r.month_no] else 0 end) as bp, coalesce(k.off, 0) as off,
+      concat_ws(', ', case when h.kind = 'tuition' and p.elder_since <= r.month_no and p.discounts[r.month_no] > 0
+        then 'Sibling discount ' || round(p.discounts[r.month_no] / 100.0, 2)::float || ' %' end, k.why) as reason
     from seat p
     join fee_rates r on r.school_id = p_school and r.year_id = p_year and r.class_id = p.class_id and r.month_no between p.first and p.last and r.amount_paise > 0
     join fee_heads h on h.school_id = p_school and h.id = r.head_id and h.kind not in ('late', 'bounce', 'arrears')

@@ -16,7 +16,6 @@ import { asListed, asQuery } from '../query/as-listed.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksHowMany } from '../query/of-whole.ts';
-import { bothTogether } from '../query/together.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -24,12 +23,26 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
-import { inPeriod, monthsOwed, namesNobody, OWING, pointsAtOne, speaksOfFees, withDay, withPerson, withPlace } from './back-references.ts';
+import {
+  inPeriod,
+  monthsOwed,
+  nameIn,
+  namesNobody,
+  OWING,
+  pointsAtOne,
+  speaksOfFees,
+  withDay,
+  withPerson,
+  withPlace,
+  withThatDay,
+} from './back-references.ts';
 import type { Last } from './edits.ts';
 import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.ts';
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
+import { answerPointed, pointsNowhere } from './pointed.ts';
+import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
@@ -50,8 +63,9 @@ export function makeChat(calls: Calls) {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
     // What was refused before stays refused; the next prompt may go on from there.
-    const said = goesOn(body.prompt);
-    const kind = turn.adrift ?? (said === 'points' && narrows(body.prompt) ? 'edits' : said);
+    const followed = asFollowed(body.prompt);
+    const said = goesOn(followed);
+    const kind = turn.adrift ?? (said === 'points' && narrows(followed) ? 'edits' : said);
     if (kind !== undefined && kind !== 'subject' && ['decline', 'clarify'].includes(turn.intent))
       turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.
@@ -67,10 +81,10 @@ export function makeChat(calls: Calls) {
 
 type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
 
-async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt: raw, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
   const { recent, pending, last, before, planned, refused, ...current } = await findOpening(context.db, where, ticket.others);
-  const word = readSmallWord(typed);
+  const word = readSmallWord(raw);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
@@ -78,15 +92,20 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const toolContext: ToolContext = { context, calls, registry, school };
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
+  const typed = last === null ? raw : asFollowed(raw);
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
-  // Where nothing is open, nothing has to be dropped.
-  const settled = (turn: Turn): Turn => ({ ...turn, drops: turn.drops === true && pending !== null });
+  const isWaiting = pending?.state === 'waiting';
+  /** Whether the plan that waits was the last answer. */
+  const isOfPlan = isWaiting && pending.isLast;
+  // Where nothing is open, nothing has to be dropped; a question beside a plan drops no plan.
+  const settled = (turn: Turn): Turn => ({
+    ...turn,
+    drops: turn.drops === true && pending !== null && !(isWaiting && turn.outcome === 'answered'),
+  });
   const question = lastQuery(last);
   const ofOpenPlan = ofPlan(typed, planned);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
-  const both = bothTogether(typed, queryOf(last, school), queryOf(before, school));
-  if (both !== undefined && pending?.state !== 'waiting') return settled(await answerQuestion(toolContext, both));
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
@@ -94,16 +113,15 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
     const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
     if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
   }
-  const person = question && pointsAtOne(typed) ? await theOneOf(toolContext, question, typed) : undefined;
-  const spokenOf = person ? { slots: { student: person } } : (question ?? last);
-  const isOfDues = question ? ofDues(question) : last?.intent === 'student.dues';
-  const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
-  if (months !== undefined) return settled(await answerQuestion(toolContext, months));
-  const named = await withGroup(toolContext, question, typed);
-  const prompt = withPlace(withPerson(withDay(inPeriod(named, last), question ?? last), spokenOf, school.directory), question ?? last);
+  const isBeside = isOfPlan || 'asking' in asking;
+  const spoken = await resolved(toolContext, typed, { last, before, isBeside });
+  if (typeof spoken !== 'string') return settled(spoken);
+  const prompt = spoken;
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
+  const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
+  if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -111,8 +129,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   // Of a plan that waits, a question makes no other question.
-  const listed =
-    lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
+  const listed = lastAct && !isOfPlan && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
@@ -133,6 +150,32 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt });
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
   return settled({ ...turn, answer: [...turn.answer, mark], asked });
+}
+
+const MOST_POINTING = 10;
+type Said = { last: LastTurn | null; before: LastTurn | null; isBeside: boolean };
+
+/** The prompt with whom, where and when it points at in the place of these words, or what it is answered with at once: nothing that is not certain to be meant. */
+async function resolved(toolContext: ToolContext, typed: string, { last: turn, before, isBeside }: Said): Promise<string | Turn> {
+  if (turn === null) return typed;
+  const { school } = toolContext;
+  const question = lastQuery(turn);
+  const last = question ?? turn;
+  const person = question && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, question, typed) : undefined;
+  const spokenOf = person ? { slots: { student: person } } : last;
+  const isOfDues = question ? ofDues(question) : turn.intent === 'student.dues';
+  const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
+  if (months !== undefined) return answerQuestion(toolContext, months);
+  const behind = { last: queryOf(turn, school), before: queryOf(before, school), person: person ?? nameIn(last) };
+  const pointed = isBeside ? undefined : await answerPointed(toolContext, typed, behind);
+  if (pointed !== undefined) return pointed === 'unclear' ? notHeard() : pointed;
+  const named = await withGroup(toolContext, question, typed);
+  const dated = withThatDay(withDay(inPeriod(named, turn), last), last);
+  const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
+  // A longer prompt is a text or a whole question.
+  const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);
+  if (nowhere === 'day') return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
+  return nowhere === 'it' ? notHeard() : prompt;
 }
 
 /** What was asked, as a query. */
@@ -161,6 +204,16 @@ function keptOf(
   const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
   const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
   return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+}
+
+/** 'Only boys' behind a plan to remind a class: those of them who are, by a question. */
+function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
+  if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
+  const surroundings = { today: school.today, directory: school.directory };
+  const asked = asQuery({ intent: 'fees.list_due', slots }, school.today, school.names);
+  const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
+  const last = kept && asListed(kept, true);
+  return last && interpretInTurn('remind them', surroundings, { last });
 }
 
 function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {
@@ -231,9 +284,7 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>
-  slots.who === 'teachers' && TEACHERS.test(prompt) && !STAFF.test(prompt) ? { ...slots, teaching: true } : slots;
-const TEACHERS = /\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
-const STAFF = /\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ/i;
+  slots.who === 'teachers' && says('teachers', prompt) && !says('staff', prompt) ? { ...slots, teaching: true } : slots;
 
 function questionOf({ slots }: Extract<Interpretation, { intent: 'clarify' }>, prompt: string): Turn {
   const opens = slots.for && { tool: slots.for, prompt: (slots.rest ?? prompt).slice(0, 2000) };

@@ -55,6 +55,7 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
   oneMonth: () => say('I can do this for one month at a time. Which month first?'),
   wholeClass: () => say('Holidays can be for whole classes or the whole school. Which one?'),
   date: () => say('Which day? Please write it like 25 December or next Monday.'),
+  year: () => say('This day is over. Of which year do you mean it?'),
   to: () => say('The last day is before the first day. From which day to which day?'),
   from: () => say('The last day is before the first day. From which day to which day?'),
   onePeriod: () => say('I can do this for one period at a time. Which period first?'),

@@ -26,6 +26,7 @@ import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
+import { says } from './says.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
@@ -67,7 +68,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Who owes since a month is not who owes of that month.
   if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // What is owed is not what came in.
-  if (read.intent === 'fees.summary' && OWED.test(prompt)) return notUnderstood([], prompt);
+  if (read.intent === 'fees.summary' && says('owed', prompt)) return notUnderstood([], prompt);
   if (asksApart(read, prompt) || asksForLast(read, prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
@@ -75,7 +76,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt)))
     return notUnderstood([], prompt);
   // 'Of every ten students, how many owe': a part, and no list.
-  if (OF_EVERY.test(prompt)) return notUnderstood([], prompt);
+  if (says('ofEvery', prompt)) return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
@@ -89,8 +90,6 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
-const OF_EVERY = /\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b/i;
-const OWED = /^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
@@ -118,10 +117,10 @@ async function askOtherwise(
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const ofGender =
-    isOfGender(read) && isPlain && !OF_AVERAGE.test(prompt)
+    isOfGender(read) && isPlain && !says('ofAverage', prompt)
       ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
       : undefined;
-  if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
+  if (ofGender) return answerRecords(toolContext, says('howMany', prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
   const upTo = upToMonth(read, prompt, school);
@@ -166,9 +165,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
       : isAsking
         ? asked.query.groupBy.length > 0 ||
           asked.asks ||
-          RANKING.test(prompt) ||
-          (asked.query.entity === 'certificate' && ISSUED.test(prompt)) ||
-          (asked.query.period !== undefined && OF_NOTICES.test(prompt))
+          says('ranking', prompt) ||
+          (asked.query.entity === 'certificate' && says('issued', prompt)) ||
+          (asked.query.period !== undefined && says('ofNotices', prompt))
         : isOpenTo(read, asked, prompt) &&
           (!isListed ||
             !holds(read.intent as ActIntent, asked, prompt) ||
@@ -176,7 +175,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
             isOfOtherSums(read, asked.query) ||
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
-  const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && OF_MANY.test(prompt);
+  const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
   const asked = readQuery(prompt, surroundings, names);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
@@ -208,11 +207,9 @@ const isOfList = ({ intent }: Interpretation, { entity, measure, order, bounds }
     measure === 'count' &&
     order === undefined &&
     bounds.length === 0 &&
-    PERIODS.test(prompt) &&
-    !HOW_MANY.test(prompt) &&
-    !LOAD.test(prompt));
-const PERIODS = /\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b/i;
-const LOAD = /\b(?:load|per week|a week|weekly|wise|by|each|number)\b/i;
+    says('periods', prompt) &&
+    !says('howMany', prompt) &&
+    !says('load', prompt));
 
 /** Everybody of some kind, of whom nothing is asked. */
 const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
@@ -245,23 +242,12 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   const whole = read(prompt);
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
   // 'Count, don't list' asks for nothing else.
-  if (whole !== undefined && NO_LIST.test(prompt)) return whole;
+  if (whole !== undefined && says('noList', prompt)) return whole;
   const rest = withoutLead(prompt, surroundings, school.names);
   return rest === undefined ? undefined : read(rest);
 }
 
 const OF_ONE = ['student', 'teacher', 'person'];
-const OF_MANY = /\b(?:each|every|kinds?|how many|all|kitn[ei])\b/i;
-/** No wish begins so. */
-const RANKING = /^(?:the )?(?:hi\w{1,4}st|lowe?st|topp?ers?|most|least) /i;
-const NO_LIST = /\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b/i;
-const OF_AVERAGE = /\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|औसत|प्रतिशत/i;
-
-/** What was issued is no certificate to be issued. */
-const ISSUED = /\b(?:issued|given|made|jari|list|register)\b|जारी/i;
-/** 'All notices of October' are read, and none is written. */
-const OF_NOTICES = /^(?:(?:and|now|ok) )?(?:all|every|list|show)? ?(?:the )?notices (?:of|from|in|since|this|last)\b(?!.*:)/i;
-const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
@@ -273,18 +259,18 @@ function holds(
   prompt = '',
 ): boolean {
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
-  if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
+  if (intent === 'students.count' && measure === 'list' && says('listed', prompt)) return false;
   if (entity === 'classTeacher') return false;
-  if (intent === 'logbook.show' && HOW_MANY.test(prompt)) return false;
+  if (intent === 'logbook.show' && says('howMany', prompt)) return false;
   if (
     intent === 'substitution.suggest' &&
-    (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt) || (groupBy.length > 0 && TOLD_APART.test(prompt)))
+    (says('howMany', prompt) || entity !== 'cover' || says('manyCovers', prompt) || (groupBy.length > 0 && says('toldApart', prompt)))
   )
     return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
-  if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
+  if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && says('howMany', prompt)) return false;
   if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
@@ -300,10 +286,6 @@ function holds(
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
-
-const LISTED = /\b(?:list|names?|naam|details)\b|सूची|नाम/i;
-const TOLD_APART = /\b(?:by|per|each)\b|\bwise\b/i;
-const MANY_COVERS = /\b(?:substitutions|covers|arrangements|proxies)\b/i;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
@@ -385,8 +367,8 @@ export async function theOneOf({ context, school }: ToolContext, asked: Query, p
   if (column < 0) return undefined;
   const { rows } = await runQuery(context, asked, school);
   if (asked.order === undefined && rows.length !== 1) return undefined;
-  const isLast = /\bthe (?:last|lowest) one\b/i.test(prompt);
-  const isFirst = /\bthe (?:first|top) one\b/i.test(prompt);
+  const isLast = says('theLastOne', prompt);
+  const isFirst = says('theFirstOne', prompt);
   const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
   return typeof name === 'string' ? name : undefined;
 }

@@ -7,6 +7,7 @@ import { type ActIntent, type Directory, type Interpretation, isWrite, type Slot
 import { asListed, asQuery } from '../query/as-listed.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
+import { saidOf, says, wording } from './says.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
 export const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
@@ -36,28 +37,31 @@ export function readBack(
 
 /** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
 export function withPlace(prompt: string, last: Query | { slots: object } | null): string {
-  if (last === null || prompt.trim().split(' ').length > LONGEST || !THERE.test(prompt)) return prompt;
+  const place = last === null || prompt.trim().split(' ').length > LONGEST ? undefined : placeIn(last);
+  if (place === undefined) return prompt;
+  return prompt.replace(wording('there'), `in class ${place}`).replace(wording('ofIt'), `class ${place}'s`);
+}
+
+/** The one class or section that the last answer was about. */
+function placeIn(last: Query | { slots: object }): string | undefined {
   if ('slots' in last) {
     const { class: only, section = '' } = last.slots as Slots;
-    return only === undefined ? prompt : prompt.replace(THERE, `in class ${only}${section}`);
+    return only && `${only}${section}`;
   }
   const [filter, another] = last.filters.filter(({ by }) => by === 'class' || by === 'section');
   const [value, more] = filter?.op === 'is' ? filter.values : [];
-  return value === undefined || more !== undefined || another !== undefined ? prompt : prompt.replace(THERE, `in class ${value}`);
+  return more === undefined && another === undefined ? value : undefined;
 }
-const THERE = /(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)/i;
 
 /** 'Who takes the third period' behind the timetable of a section: of that section and day. */
 export function inPeriod(prompt: string, last: { intent: string; slots: object } | null): string {
   const { class: only, section, day } = (last?.intent === 'timetable.show' ? last.slots : {}) as Slots;
-  const [, ordinal = '', number] = ONE_PERIOD.exec(prompt.trim()) ?? [];
+  const [, ordinal = '', number] = wording('onePeriod').exec(prompt.trim()) ?? [];
   const no =
     number ?? (ORDINALS.findIndex((names) => names.split(' ').includes(ordinal.toLowerCase())) + 1 || Number.parseInt(ordinal, 10));
   if (only === undefined || section === undefined || !no) return prompt;
   return `who teaches ${only} ${section} in period ${no}${day === undefined ? '' : ` on ${day}`}`;
 }
-const ONE_PERIOD =
-  /^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$/i;
 const ORDINALS = [
   'first pehla',
   'second dusra doosra',
@@ -71,19 +75,25 @@ const ORDINALS = [
 
 /** '11th?' behind what came in on one day, 'start 3rd instead' behind a day that is planned: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
-  const [, day = ''] = ONE_DAY.exec(prompt.trim()) ?? [];
+  const [day = ''] = saidOf('oneDay', prompt.trim());
   if (day === '' || last === null) return prompt;
   const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   if (from === undefined || from !== to) return prompt;
   const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return `${'slots' in last && last.intent.startsWith('calendar.') ? 'make it' : 'and on'} ${day} ${month}`;
 }
+/** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
+export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
+  const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
+  return from === undefined || from !== to ? prompt : prompt.replace(wording('thatDay'), `on ${writeDay(from)}`);
+}
+export const writeDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
-const ONE_DAY = /^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$/i;
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
-  if (prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt.replace(/\b(?:us|is)ke baad\b/gi, ''))) return false;
+  if (prompt.trim().split(' ').length > LONGEST || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;
@@ -94,39 +104,37 @@ export function namesNobody(prompt: string, { intent, slots }: { intent: string;
 export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
   if (last === null || !pointsAtOne(prompt)) return prompt;
   // 'The first one' is of a ranking, and not whoever was spoken of last.
-  if (THE_ONE.test(prompt) && 'intent' in last) return prompt;
+  if (says('theOne', prompt) && 'intent' in last) return prompt;
   const name = nameIn(last);
   const isOne = [...students, ...employees].filter((one) => one.name === name).length === 1;
   return isOne
-    ? prompt.replace(THE_ONE, name).replace(OWNS, `${name}'s`).replace(OWNS_IN_HINDI, `${name} ki`).replace(POINTS, name)
+    ? prompt
+        .replace(wording('theOne'), name)
+        .replace(wording('owns'), `${name}'s`)
+        .replace(wording('ownsInHindi'), `${name} ki`)
+        .replace(wording('onePerson'), name)
     : prompt;
 }
-const nameIn = (last: Query | { slots: object }): string => {
+/** The one person of whom the last answer was. */
+export const nameIn = (last: Query | { slots: object }): string => {
   const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
   return slots.student ?? slots.teacher ?? '';
 };
 
 /** 'For how many months?' behind what one student owes. */
 export function monthsOwed(prompt: string, last: Query | { slots: object } | null, { students }: Directory): Query | undefined {
-  const name = last === null || !OF_MONTHS.test(prompt.trim()) ? '' : nameIn(last);
+  const name = last === null || !says('months', prompt.trim()) ? '' : nameIn(last);
   if (students.filter((one) => one.name === name).length !== 1) return undefined;
   return { entity: 'due', measure: 'months', filters: [{ by: 'student', op: 'is', values: [name] }], groupBy: [], bounds: [], also: [] };
 }
 
 /** Whether one person is meant who was not named: 'what is her father's name', 'for how many months?'. */
 export const pointsAtOne = (prompt: string): boolean =>
-  prompt.trim().split(' ').length <= LONGEST && (POINTS.test(prompt) || THE_ONE.test(prompt) || OF_MONTHS.test(prompt.trim()));
-/** 'The first one' of a ranking. */
-const THE_ONE = /\bthe (?:first|top|last|lowest) one(?:'s)?\b/i;
-const OF_MONTHS =
-  /^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$|^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$/i;
+  prompt.trim().split(' ').length <= LONGEST && (says('onePerson', prompt) || says('theOne', prompt) || says('months', prompt.trim()));
 const filterOf = ({ filters }: Query): Slots => {
   const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
   return name === undefined || another !== undefined ? {} : { student: name };
 };
-const OWNS = /\b(?:his|her)\b(?= \w)/i;
-const OWNS_IN_HINDI = /\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)/i;
-const POINTS = /\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)/i;
 
 /** Who can be reminded of those who were spoken of; of a list or a number of students those who owe. */
 function owing(last: Last, prompt: string, today: string): Last | undefined {
@@ -134,7 +142,7 @@ function owing(last: Last, prompt: string, today: string): Last | undefined {
   const asked = asQuery(last, today);
   return asked && asListed(asked, speaksOfFees(prompt));
 }
-export const speaksOfFees = (prompt: string) => /\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया/i.test(prompt);
+export const speaksOfFees = (prompt: string) => says('ofFees', prompt);
 
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
   if (last === undefined) return undefined;

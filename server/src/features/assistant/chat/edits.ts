@@ -5,6 +5,7 @@ import { computes } from '../interpreter/intents/coverage.ts';
 import { fillSlots } from '../interpreter/intents/fill.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
+import { interpret } from '../interpreter/interpret.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
@@ -12,6 +13,7 @@ import { type ActIntent, type Interpretation, isWrite, type Slots, type Surround
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/of-whole.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
+import { bareOf, plainOf, saidOf, says, wording } from './says.ts';
 
 export type Last = { intent: ActIntent; slots: Slots };
 /** How the place that is said changes that of the last act: takes its stead, is added to it, is taken away, or is all that is kept of it. */
@@ -47,27 +49,22 @@ const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
  * is changed, and a word that it says besides makes no edit of it. Undefined where it is none.
  */
 export function readEdit(prompt: string, surroundings: Surroundings, last: Last): Interpretation | undefined {
-  const said = cleanText(prompt)
-    .trim()
-    .replace(/[?.!]+$/, '')
-    .toLowerCase();
+  const said = plainOf(prompt);
   // Of a plan to remind, those are counted who would be.
   if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
-  if (OWED_BY_THEM.test(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
+  if (says('owedByThem', said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const hour = hourOf(said, last);
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
-  const opening = opened(
-    cleanText(prompt)
-      .trim()
-      .replace(/[?.!]+$/, ''),
-  );
+  const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
+  if (readers !== undefined) return { intent: last.intent, slots: readers };
+  const opening = opened(bareOf(cleanText(prompt)));
   const { rest, isOfThese } = opening;
   // 'Aur class 6?' asks the same of another one.
-  const mode = opening.mode === 'add' && !isWrite(last.intent) && ASKS_INSTEAD.test(prompt.trim()) ? 'replace' : opening.mode;
+  const mode = opening.mode === 'add' && !isWrite(last.intent) && says('asksInstead', prompt.trim()) ? 'replace' : opening.mode;
   if (isTeachersOnly(said, last)) return { intent: last.intent, slots: { ...last.slots, teaching: true } };
   const reading = readText(rest, surroundings);
   const entities = findEntities(reading);
@@ -78,33 +75,50 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
   const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
+  // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
+  if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
   if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
-  return edited(last, now, { mode, isOfThese, surroundings });
+  // 'Nahi parso' behind a planned day is another day.
+  const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
+  return edited(last, now, { mode: isOtherDay ? 'replace' : mode, isOfThese, surroundings });
 }
 
-const ASKS_INSTEAD = /^(?:aur|और) .*\?$/i;
 /** 'Only teachers' behind the staff who were absent or on leave. */
 const isTeachersOnly = (said: string, { intent, slots }: Last): boolean =>
-  slots.who === 'teachers' &&
-  ['attendance.list_absent', 'leave.list_approved'].includes(intent) &&
-  /^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$|^teachers (?:only|please)$/.test(said);
+  slots.who === 'teachers' && ['attendance.list_absent', 'leave.list_approved'].includes(intent) && says('teachersOnly', said);
+
+/** 'Send it to teachers only' behind a notice: other readers, and the same text. */
+function readersOf(said: string, surroundings: Surroundings, { intent, slots }: Last): Slots | undefined {
+  const [whom] = intent === 'notice.publish' ? saidOf('readers', said) : [];
+  const read = whom === undefined ? undefined : interpret(`send a notice to ${whom}: x`, surroundings);
+  if (read?.intent !== 'notice.publish' || read.slots.message !== 'x') return undefined;
+  const { message: _, ...readers } = read.slots;
+  const { audience: __, ...kept } = withoutPlaces(slots);
+  return { ...kept, ...readers };
+}
+
+/** 'Inform parents also' behind a planned day. */
+function toldOf(said: string, { intent, slots }: Last): Slots | undefined {
+  const [whom] = intent.startsWith('calendar.add_') ? saidOf('tells', said) : [];
+  if (whom === undefined) return undefined;
+  const { audience: _, ...kept } = slots;
+  return { ...kept, notify: true, ...((whom === 'teachers' || whom === 'staff') && { audience: whom }) };
+}
 
 /** 'Shift to 11' behind what is planned for a time of the day is an hour, and no class. */
 function hourOf(said: string, { slots }: Last): string | undefined {
-  const [, digits = ''] = slots.time === undefined ? [] : (AN_HOUR.exec(said) ?? []);
+  const [digits = ''] = slots.time === undefined ? [] : saidOf('anHour', said);
   const hour = Number(digits) < 7 ? Number(digits) + 12 : Number(digits);
   return digits === '' || hour > 19 ? undefined : `${String(hour).padStart(2, '0')}:00`;
 }
-const AN_HOUR =
-  /^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$/;
 
 /** 'For the founder's day', 'call it Winter Games' behind a day that is planned: its title, as it was typed. Who has the day off is no title. */
 function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): string | undefined {
   if (intent !== 'calendar.add_holiday' && intent !== 'calendar.add_event') return undefined;
   const said = prompt.trim().replace(/[.!]+$/, '');
-  const [, named, reason, inHindi] = TITLED.exec(said) ?? [];
+  const [, named, reason, inHindi] = wording('titled').exec(said) ?? [];
   const title = named ?? (intent === 'calendar.add_holiday' ? (reason ?? inHindi) : undefined);
   if (title === undefined) return undefined;
   const { claims, hits } = readText(title, surroundings);
@@ -112,12 +126,8 @@ function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): 
     hits.some(({ concept }) => OF_PEOPLE.includes(concept)) || STAFF_GROUPS.split(', ').some((one) => title.toLowerCase().includes(one));
   return named === undefined && (claims.some((claim) => claim !== undefined) || isOfPeople) ? undefined : title;
 }
-const TITLED =
-  /^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$|^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$|^(.+?) (?:ki|ke liye|की|के लिए)$/i;
 const OF_PEOPLE: readonly string[] = wordsIn('student teacher parent all boys girls classWord sectionWord fee due defaulter who question');
 
-const OWED_BY_THEM =
-  /^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$|^(?:their )?total dues$/;
 const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
@@ -136,8 +146,6 @@ function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { slo
   return placeFrom(new Set(chosen), directory);
 }
 
-const THOSE = /^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:who|whose|with))?(?: have| has)? /i;
-
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
   let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];
@@ -155,7 +163,7 @@ function opened(prompt: string): Edit {
     rest = rest.slice(lead.length).replace(/^[\s,–-]+/, '');
   }
   // 'Only those who owe more than 5,000' says again what is spoken of.
-  const those = mode === 'keep' ? THOSE.exec(rest) : null;
+  const those = mode === 'keep' ? wording('those').exec(rest) : null;
   if (those !== null) [rest, isOfThese] = [rest.slice(those[0].length), true];
   for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND, ...REMOVED_BEHIND, ...(mode === 'remove' ? ['ke', 'के'] : [])]) {
     if (!rest.toLowerCase().endsWith(` ${end}`)) continue;

@@ -49,10 +49,11 @@ describe('a kind of fee', () => {
   it('is the only one in what has come in and in what one student owes', async () => {
     const [, june] = (await get('/finance/head-months?month=June')).heads;
     expect(june).toMatchObject({ head: 'Transport', due: 900, collected: 300 });
-    expect(await talk('transport fee collected in June')).toContain(
+    expect(await talk('transport fee collected in June')).toContain('Collection, Transport, June 2026: ');
+    expect(await talk('transport fee for June, how much is collected')).toContain(
       'Of June’s Transport ₹300 of ₹900 is collected, 33%; ₹600 is still due.',
     );
-    expect(await talk('transport fee collected today')).toContain('₹300 collected: Transport, ');
+    expect(await talk('transport fee collected today')).toContain('Collection, Transport, ');
     expect(await talk('transport fee collection of class 10 in June')).toContain('(Transport), by class.');
     const year = await get(`/finance/students/${rider.id}/heads/${bus}`);
     expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has a balance of ${sum(year.left)} of Transport this year`);

@@ -7,6 +7,7 @@ import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpre
 import { readBack } from './back-references.ts';
 import { type Last, readEdit, TIMES } from './edits.ts';
 import { placesOf, sectionsOf } from './places.ts';
+import { bareOf, says } from './says.ts';
 
 /** What the session spoke of last: a matter that was asked about, or an act with its particulars. */
 export type Earlier = { asking?: { prompt: string }; last?: Last; isOfPeople?: boolean };
@@ -47,7 +48,7 @@ function readBeside(
 ): Interpretation {
   const alone = interpret(prompt, surroundings);
   // 'Baki sab ko bhi' behind some may mean the others of them, or of the school.
-  if ((last || isOfPeople) && MEANS_THE_REST.test(prompt.trim()))
+  if ((last || isOfPeople) && says('theRest', prompt.trim()))
     return { intent: 'clarify', slots: { for: 'fee_reminder.send', missing: ['target'] } };
   const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
@@ -92,12 +93,9 @@ function isAllOrThese(prompt: string, alone: Interpretation, last: Last | undefi
   const isAll = alone.intent === 'fee_reminder.send' && JSON.stringify(alone.slots) === '{"scope":"all"}';
   const isOfSome =
     last === undefined ? isOfPeople : OF_PEOPLE.includes(last.intent) && Object.keys(last.slots).some((slot) => slot !== 'scope');
-  return isAll && isOfSome && prompt.trim().split(' ').length <= LONGEST_FOLLOW_UP && !OF_THE_SCHOOL.test(prompt);
+  return isAll && isOfSome && prompt.trim().split(' ').length <= LONGEST_FOLLOW_UP && !says('ofTheSchool', prompt);
 }
 const OF_PEOPLE: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'attendance.list_absent', 'students.count', 'student.dues'];
-const MEANS_THE_REST =
-  /^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$/i;
-const OF_THE_SCHOOL = /\b(?:school|defaulters?|whole|entire)\b|स्कूल/i;
 
 /** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
 function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
@@ -164,7 +162,7 @@ function placeOfChoice(choice: string): string {
 }
 
 function withoutOpening(prompt: string): string {
-  const said = prompt.trim().replace(/[?.!]+$/, '');
+  const said = bareOf(prompt);
   const opening = openingOf(said);
   return opening === undefined ? said : withoutOpening(said.slice(opening.length + 1));
 }

@@ -31,7 +31,9 @@ const PIN = phrases(
   'pin, pin it, pin this, pin that, pin this question, pin this answer, pin karo, pin kar do',
   'pin it to the dashboard, pin this to the dashboard, pin to the dashboard, pin to dashboard, pin it to dashboard',
 );
-const COURTESY = phrases('please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, कृपया, धन्यवाद');
+const COURTESY = phrases(
+  'please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, actually, sorry, oh, hmm, acha, achha, accha, just, कृपया, धन्यवाद',
+);
 const NONE: ReadonlySet<string> = new Set();
 const MOST_WORDS = 8;
 const LONGEST_PHRASE = 5;

@@ -1,9 +1,10 @@
 import type { Query } from '@shala/contract/assistant';
 import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
+import { writeDay } from './back-references.ts';
+import { wording } from './says.ts';
 
 const MOST_WORDS = 10;
-const THAT = /\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b/i;
 const NAMED: Readonly<Record<string, (value: string, ending: string) => string>> = {
   department: (value, ending) => (ending === '' ? `in the ${value} department` : `${value} department ${ending}`),
   stop: (value, ending) => (ending === '' ? `of ${value} stop` : `${value} stop ${ending}`),
@@ -12,15 +13,25 @@ const NAMED: Readonly<Record<string, (value: string, ending: string) => string>>
   section: (value, ending) => (ending === '' ? `of class ${value}` : `class ${value} ${ending}`),
 };
 
-/** 'Who works in that department' behind the one that has the most of something, with its name in the place of the word. */
+/** 'Who works in that department', 'who is its class teacher' behind the one that has the most of something, with its name in the place of the word. */
 export async function withGroup({ context, school }: ToolContext, asked: Query | undefined, prompt: string): Promise<string> {
-  const [said, noun, ending = ''] = THAT.exec(prompt) ?? [];
   const [group = '', more] = asked?.groupBy ?? [];
+  const [said, noun, ending = ''] = wording('thatGroup').exec(prompt) ?? [];
+  const [there] = wording('worksThere').exec(prompt) ?? [];
+  const [day] = group === 'day' ? (wording('thatDay').exec(prompt) ?? []) : [];
+  const [its] = wording('ofIt').exec(prompt) ?? [];
+  // The one that was asked for: 'students of College Road', 'how many girls at that stop'.
+  const own = asked?.filters.find(({ by, op, values }) => by === noun?.toLowerCase() && op === 'is' && values.length === 1);
+  if (said !== undefined && own !== undefined) return prompt.replace(said, NAMED[own.by]?.(own.values[0] ?? '', ending) ?? said);
   const name = NAMED[group];
-  if (said === undefined || asked === undefined || name === undefined || more !== undefined || prompt.split(' ').length > MOST_WORDS)
+  if ((said ?? there ?? its ?? day) === undefined || asked === undefined || (name ?? day) === undefined || more !== undefined)
     return prompt;
-  if (asked.order === undefined || asked.counts === true || (noun !== undefined && noun.toLowerCase() !== group)) return prompt;
+  if (prompt.split(' ').length > MOST_WORDS || asked.counts === true || (noun !== undefined && noun.toLowerCase() !== group)) return prompt;
   const { rows } = await runQuery(context, asked, school);
-  const [value, another] = rows.map(({ keys }) => keys[0]);
-  return typeof value === 'string' && another === undefined && rows.length === 1 ? prompt.replace(said, name(value, ending)) : prompt;
+  const value = rows[0]?.keys[0];
+  if (typeof value !== 'string' || rows.length !== 1) return prompt;
+  if (day !== undefined) return prompt.replace(day, `on ${writeDay(value)}`);
+  if (said !== undefined) return name === undefined ? prompt : prompt.replace(said, name(value, ending));
+  if (there !== undefined && name !== undefined) return prompt.replace(/\b(?:there|wahan)\b/i, name(value, ''));
+  return prompt.replace(its ?? '', group === 'class' || group === 'section' ? `class ${value}'s` : `${value} ${group}'s`);
 }

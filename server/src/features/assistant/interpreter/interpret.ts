@@ -12,6 +12,7 @@ import { rankIntents } from './intents/score.ts';
 import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
 import { endsInTag } from './intents/tag-question.ts';
+import { onlyTells } from './intents/told.ts';
 import { isResumed } from './intents/whom-to-remind.ts';
 import { isFree, type Reading, readText } from './reading.ts';
 import { withoutAside, withoutReason } from './remarks.ts';
@@ -115,7 +116,8 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
     const besides = wantedBesides(reading, surroundings);
     return besides ?? { intent: 'clarify', slots: { missing: ['instead'] } };
   }
-  if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWrite(top.intent) && (isReport(reading) || isSupposed(reading) || onlyTells(reading, top.intent)))
+    return { intent: 'clarify', slots: { missing: ['told'] } };
   if (isWrite(top.intent) && asksForFigure(reading)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   // 'Give her off tomorrow' is no holiday of the school.
   if (top.intent === 'calendar.add_holiday' && reading.tokens.some(({ text }) => OF_ONE.includes(text)))

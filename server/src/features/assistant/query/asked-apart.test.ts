@@ -112,13 +112,10 @@ describe('what is asked for apart', () => {
       expect(showsRows(html, wanted, false), html).toBe(true);
     });
 
-  it.each(['last 4 receipts', 'latest 6 payments', 'attendance and fees of class 7 separately'])(
-    '«%s» is answered by nothing else',
-    async (prompt) => {
-      const html = await demo.ask(prompt);
-      expect(isDeclined(html), html).toBe(true);
-    },
-  );
+  it.each(['attendance and fees of class 7 separately'])('«%s» is answered by nothing else', async (prompt) => {
+    const html = await demo.ask(prompt);
+    expect(isDeclined(html), html).toBe(true);
+  });
 
   it.each(['religion wise number of students of class 7 and 8 separately', 'class 7 aur 8 ke students religion wise, alag alag'])(
     '«%s» has a row for each class',
@@ -208,6 +205,6 @@ describe('behind what was not understood', () => {
 
   it('never takes those who were absent for all of the school', async () => {
     const html = await demo.talk('who is absent in class 8 today', 'how many students are in class 8', 'of the absent ones, only the boys');
-    expect(isDeclined(html), html).toBe(true);
+    expect(html).toContain('Days absent by student, Class 8th, boys, Friday, 20 Nov 2026');
   });
 });

@@ -1,5 +1,6 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
@@ -8,8 +9,10 @@ import { OF_DAYS, WHOLE_TIME } from './of-days.ts';
 import { HOW_LONG } from './shape.ts';
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
-export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
-  if (columns.length > 0 && query.measure !== 'list') return true;
+export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
+  const { entity, reading, columns } = work;
+  if (columns.length > 0 && query.columns === undefined) return true;
+  if (isTooMuch(query)) return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&
@@ -20,6 +23,7 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
     query.bounds.length === 0
   )
     return true;
+  if (unit === 'percent' && roles.has('count') && lacksNumber(query) && !isPercentOf(reading)) return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
@@ -49,9 +53,13 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // 'How many days …, and on how many of these …' is told by no one figure.
   const isToldApart =
-    query.filters.some(({ values }) => values.length > 1) || query.compare !== undefined || isBeside || query.groupBy.length > 1;
+    query.filters.some(({ values }) => values.length > 1) ||
+    query.compare !== undefined ||
+    isBeside ||
+    query.beside !== undefined ||
+    query.groupBy.length > 1;
   if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
-  if (asksNumbersOf(reading.text, query, [...columns, ...(entity.list ?? [])])) return true;
+  if (asksNumbersOf(reading.text, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Of 'both' two are told, or people of whom both hold.
@@ -61,6 +69,12 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
     query.compare !== undefined ||
     query.bounds.some(({ value }) => value > 1);
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
+  return isOfTwoAtOdds(work, roles, query);
+}
+
+/** The same of two that are named, and of what is to be told apart. */
+function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+  const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
   if (
@@ -81,6 +95,18 @@ export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+/** Nobody is present for 5,000 percent: the number is of something else. */
+const isTooMuch = ({ entity, bounds, also }: Query): boolean =>
+  [{ entity, bounds }, ...also].some((one) =>
+    one.bounds.some(({ measure, value }) => value > 100 && ENTITIES[one.entity].measures[measure]?.unit === 'percent'),
+  );
+
+/** 'The worst three classes by attendance with the number of students' asks for two figures. */
+const lacksNumber = ({ counts, bounds, share, beside }: Query): boolean =>
+  counts !== true && bounds.length === 0 && share === undefined && beside === undefined;
+
+const isPercentOf = ({ text }: Reading) => /\b(?:percent\w*|per ?cent|pratishat)\b|%/i.test(text);
+
 const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
 const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Query) =>
   measure !== 'list' &&
@@ -91,11 +117,10 @@ const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Quer
 const isPlace = (by: string) => by === 'class' || by === 'section';
 
 /** Numbers that somebody has are no number of them. */
-function asksNumbersOf(text: string, { measure }: Query, columns: readonly string[]): boolean {
+function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
   const isPhone = /phone|mobile|contact/i.test(kind);
-  const isTold =
-    measure === 'list' && columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
+  const isTold = columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
   return kind !== '' && !isTold;
 }
 
@@ -140,7 +165,7 @@ function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds
   const isOfWhom =
     ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
     order === undefined &&
-    entity.who !== undefined &&
+    entity.dimensions[entity.who ?? '']?.isPerson === true &&
     measure !== 'list' &&
     groupBy.length > 0;
   if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;

@@ -4,6 +4,7 @@ import type { Reading } from '../interpreter/reading.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import type { Entity, Period } from './entity.ts';
 import { type Roles, roleOf, type Take, type Work } from './marks.ts';
+import { SHARE_OF_MARKS } from './measure.ts';
 import type { When } from './when.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; when: When; take: Take };
@@ -79,7 +80,8 @@ export function shareOf(
   const unit = measure === 'list' ? 'number' : entity.measures[measure]?.unit;
   if (!roles.has('share') || unit === 'percent') return undefined;
   if (isRatio(reading) && filters.some(({ values }) => values.length > 1)) return undefined;
-  if ((NO_PARTS.includes(entity.name) && !isOfGrade(entity, filters, measure)) || isAverage(entity, measure)) return null;
+  const isPartOfMarks = SHARE_OF_MARKS.test(reading.text) && entity.name === 'attendance' && filters.some(({ by }) => by !== 'month');
+  if ((NO_PARTS.includes(entity.name) && !isOfGrade(entity, filters, measure) && !isPartOfMarks) || isAverage(entity, measure)) return null;
   const parts = filters.filter(({ by }) => !PLACES.includes(by) && !TIMES.includes(by) && by !== entity.who).map(({ by }) => by);
   // Of the teachers a part is women: who teaches is the whole.
   if (parts.length > 1 && parts.includes('teaching')) parts.splice(parts.indexOf('teaching'), 1);

@@ -42,7 +42,12 @@ function periodOf(
 const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(st|nd|rd|th)\\M', '\\1', 'i')`;
 
 function condition(entity: Entity, { by, op, values }: Filter): Fragment {
-  if (op === 'has') return declared(entity.flags, by).sql;
+  // One of several conditions is enough: 'without a photo or an address'.
+  if (op === 'has')
+    return join(
+      [by, ...values].map((name) => sql`(${declared(entity.flags, name).sql})`),
+      sql` or `,
+    );
   if (op === 'not' && entity.flags?.[by] !== undefined && values.length === 0) return sql`not (${declared(entity.flags, by).sql})`;
   const column = dimensionOf(entity, by);
   if (column.isPart === true) {
@@ -82,10 +87,12 @@ function rowsOf(
   return sql`(${source}) t where ${kept}`;
 }
 
-function bounded(entity: Entity, bounds: Query['bounds']): Fragment {
+/** `average` is what a figure is compared with where no number is said. */
+function bounded(entity: Entity, bounds: Query['bounds'], average: (measure: Measure) => Fragment): Fragment {
   return join(
-    bounds.map(({ measure, op, value }) => {
+    bounds.map(({ measure, op, value, than }) => {
       const { sql: figure } = measureOf(entity, measure);
+      if (than !== undefined) return sql`${figure} ${op.startsWith('>') ? sql`>` : sql`<`} (${average(measureOf(entity, measure))})`;
       if (op === '>=') return sql`${figure} >= ${value}::numeric`;
       if (op === '>') return sql`${figure} > ${value}::numeric`;
       return op === '<=' ? sql`${figure} <= ${value}::numeric` : sql`${figure} < ${value}::numeric`;
@@ -93,6 +100,12 @@ function bounded(entity: Entity, bounds: Query['bounds']): Fragment {
     sql` and `,
   );
 }
+
+/** A percentage of all of the rows, or what a group has on average. */
+const averageIn =
+  (rows: Fragment, grouped: Fragment) =>
+  ({ sql: figure, unit }: Measure): Fragment =>
+    unit === 'percent' ? sql`select ${figure} from ${rows}` : sql`select avg(f) from (select ${figure} as f from ${rows}${grouped}) a`;
 
 /** The people of whom another question holds as well. */
 function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period | undefined): Fragment[] {
@@ -104,7 +117,7 @@ function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period
     const { key } = dimensionOf(other, who);
     if (own === undefined || key === undefined) throw new Refusal('invalid', 'badValue');
     const rows = rowsOf({ entity: name, filters, groupBy: [who] }, at, period ?? usual(name));
-    const found = sql`select ${key} from ${rows} group by ${key} having ${bounded(other, bounds)}`;
+    const found = sql`select ${key} from ${rows} group by ${key} having ${bounded(other, bounds, averageIn(rows, sql` group by ${key}`))}`;
     return none === true ? sql`not exists (select from (${found}) o (id) where o.id = ${own})` : sql`${own} in (${found})`;
   });
 }
@@ -115,6 +128,9 @@ export type Row = {
   figure: number | null;
   beside: (number | null)[];
   more: number;
+  place?: number;
+  /** What is told of each of the people beside their figures. */
+  cells: (string | null)[];
 };
 type Made = { statement: Fragment; period: Period | undefined };
 
@@ -133,9 +149,9 @@ function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly 
   )}]`;
   const sort = groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`));
   const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
-  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
+  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds, averageIn(rows, grouped))}`;
   return sql`select ${texts(groups.map((one) => sql`(${one.sql})::text`))} as keys, ${texts(groups.map(idOf))} as ids, (${measureOf(entity, query.measure).sql})::float8 as figure, ${figures} as beside,
-          ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
+          ${texts((query.columns ?? []).map((name) => sql`max((${dimensionOf(entity, name).sql})::text)`))} as cells, ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
         from ${rows}${grouped}${having}`;
 }
 
@@ -160,9 +176,9 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
     sql`ids`,
   ]);
   const end = query.place === undefined ? query.limit && sql` where place <= ${query.limit}` : sql` where place = ${query.place}`;
-  const limit = (query.order === undefined ? undefined : end) ?? sql``;
+  const limit = (query.order === undefined || query.rankOf !== undefined ? undefined : end) ?? sql``;
   // Those who have the same figure as the last of them have the same place.
-  const statement = sql`select keys, ids, figure, beside, more from (
+  const statement = sql`select keys, ids, figure, beside, more${query.rankOf === undefined ? sql`` : sql`, place::int as place`}${query.columns ? sql`, cells` : sql``} from (
       select g.*, ${query.place === undefined ? sql`rank()` : sql`dense_rank()`} over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${figure}) as place, count(*) over ()::int as more from (${rows}) g${
         isRanked
           ? sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`
@@ -176,10 +192,10 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
 const isWhole = (entity: Entity, { measure, order, change }: Query) =>
   change === undefined && order === 'most' && measureOf(entity, measure).unit !== 'percent';
 
-/** Figures that stand beside the one that is asked for: what groups were kept by, and what the months come to. */
-export function besideOf({ entity, measure, bounds }: Query): string[] {
-  const names = bounds.map((one) => one.measure).filter((name) => name !== measure);
-  return [...new Set(entity === 'due' && measure === 'sum' && bounds.length > 0 ? [...names] : names)];
+/** Figures that stand beside the one that is asked for: those that are said, what groups were kept by, and of a share what it is a part of. */
+export function besideOf({ measure, bounds, beside = [], share }: Query): string[] {
+  if (share) return [measure];
+  return [...new Set([...beside, ...bounds.map((one) => one.measure)])].filter((name) => name !== measure);
 }
 
 /** What stands in a list: the entity's own columns, and those that were asked for besides. */
@@ -191,10 +207,14 @@ function listOf(query: Query, at: At, { period, usual }: Spans): Fragment {
   const columns = names.map((name) => dimensionOf(entity, name));
   const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...names] }, at, period, alsoOf(query, at, usual));
   const first = columns.find(({ unit }) => unit === 'day') ?? columns.find(({ sort }) => sort !== undefined);
+  // The latest first; of one day the last that was written.
+  const ends = query.order === 'most' ? sql` desc` : sql``;
+  const next = columns.find((one) => one !== first && one.sort !== undefined);
+  const then = query.order !== undefined && next?.sort ? sql`${next.sort}${ends}, ` : sql``;
   const keys = sql`array[${commas(columns.map((one) => sql`(${one.sql})::text`))}]`;
   const ids = sql`array[${commas(columns.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)))}]`;
   return sql`select ${keys} as keys, ${ids} as ids, null::float8 as figure, array[]::float8[] as beside, count(*) over ()::int as more from ${rows}
-    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}, 1 limit ${query.limit ?? MOST_ROWS + 1}`;
+    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}${ends}, ${then}1 limit ${query.limit ?? MOST_ROWS + 1}`;
 }
 
 function commas(pieces: readonly Fragment[], otherwise?: Fragment): Fragment {

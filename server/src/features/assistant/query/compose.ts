@@ -6,26 +6,19 @@ import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity, Period } from './entity.ts';
+import { timesLeftOut } from './excluded.ts';
+import { speaksOfFeesOfMonth } from './fees-of-month.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
+import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
-import { boundMeasure, boundsOf, measureOf } from './measure.ts';
+import { boundsOf, measureOf } from './measure.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
 import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
-
-/** A reading of the prompt about one entity: its query, the words that nothing claimed, and how much speaks for it. */
-export type Composed = {
-  query: Query;
-  unread: readonly string[];
-  left: readonly number[];
-  score: number;
-  isComposed: boolean;
-  asks: boolean;
-};
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
@@ -33,74 +26,6 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
   const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, words, particulars));
   const all = [...made.flatMap((one) => [one, ...joined(one, words, particulars)]), ...lacking(words, particulars)];
   return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
-}
-
-/** 'absent three days or more and owing': the words that are left say something else of the same people. */
-function joined(one: Composed, reading: Reading, particulars: Particulars): Composed[] {
-  const { who } = ENTITIES[one.query.entity];
-  const [group] = one.query.groupBy;
-  const isOfPeople =
-    who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
-  const isOfOne = one.query.filters.some(({ by }) => by === who);
-  if (one.left.length === 0 || !isOfPeople || isOfOne || one.query.order !== undefined) return [];
-  return Object.values(ENTITIES).flatMap((other) => {
-    const { period } = one.query;
-    if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
-    // What has a time is told of it: 'absent this month and owing'.
-    if (particulars.periods.length > 0 && ENTITIES[one.query.entity].inPeriod === undefined) return [];
-    const marks = marksOf(reading, other);
-    // 'Absent' alone says nothing of days in a row.
-    if (other.asks !== undefined && !marks.some((mark) => one.left.includes(mark.from) && is(mark, 'ask'))) return [];
-    const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
-    const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
-    const isJoined = isJoinedTo(one, marks, reading);
-    // 'Outstanding and collected' are two sums, and no people of whom both hold.
-    const speaksOfPeople =
-      one.query.bounds.length > 0 ||
-      bounds.length > 0 ||
-      marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who));
-    if (measure === undefined || bounds.length > 1 || !isJoined || !speaksOfPeople) return [];
-    const kept = bounds.map((bound) => ({ measure: boundMeasure(other, measure, bound), op: bound.op, value: bound.value }));
-    if (kept.length === 0) kept.push({ measure: other.measures[measure]?.unit === 'percent' ? undefined : measure, op: '>', value: 0 });
-    const isRead = (at: number) =>
-      bounds.some(({ from, length }) => from <= at && at < from + length) ||
-      marks.some(
-        (mark) =>
-          mark.from <= at &&
-          at < mark.from + mark.length &&
-          // 'Not paid anything' denies, and is no more than read where something is made of it.
-          mark.meanings.some(
-            (one) => one.type === 'measure' || one.type === 'noun' || (one.type === 'role' && !ON_DEMAND.includes(one.role)),
-          ),
-      );
-    const also = kept.flatMap((bound) => (bound.measure === undefined ? [] : [{ ...bound, measure: bound.measure }]));
-    if (also.length !== kept.length || !one.left.every(isRead)) return [];
-    const query: Query = {
-      ...one.query,
-      groupBy: [who],
-      also: [{ entity: other.name, bounds: also, ...(period && other.inPeriod && { period }) }],
-      ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
-      ...(one.asks && !speaksOfNumbers(reading) && { counts: true }),
-    };
-    return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
-  });
-}
-
-/** 'How many days', 'how many times' are of each of them. */
-const speaksOfNumbers = ({ text }: Reading) => /\b(?:how many|kitn[eio]) (?:days|times|din|baar|months|mahine)\b/i.test(text);
-
-/** Whether what joins stands between what is said of the one and what of the other: 'with the highest percentage of absence' says one thing. */
-function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: Reading): boolean {
-  const own = marksOf(reading, ENTITIES[query.entity]).filter((mark) => is(mark, 'measure') || is(mark, 'flag'));
-  return marks.some((mark) => {
-    if (!['and', 'who'].includes(roleOf(mark) ?? '') || mark.from === 0) return false;
-    // 'Kitni fees aayi aur kitni baki hai' are two questions.
-    const next = marks.find(({ from }) => from >= mark.from + mark.length);
-    if (roleOf(mark) === 'and' && ['count', 'kitne', 'sum', 'which'].includes(roleOf(next) ?? '')) return false;
-    const parts = (before: (at: number) => boolean) =>
-      own.some(({ from }) => before(from)) && left.some((at) => !before(at) && at !== mark.from);
-    return own.length === 0 || parts((at) => at < mark.from) || parts((at) => at > mark.from);
-  });
 }
 
 /** What people may have none of. */
@@ -180,23 +105,35 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars)) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks)) return [];
   // Whoever was born in a year has a birthday in every year.
   const isOfYears = particulars.periods.some(
     (one) =>
       one.years !== undefined ||
       Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
   );
-  if ((entity.name === 'birth' && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
+  if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   if (!isMeant(entity, { reading, particulars, marks, named })) return [];
   const claimed = reading.tokens.map(
     ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
   );
-  const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
+  const leftOut = leftOutOf(entity, reading, particulars);
+  if (leftOut === undefined) return [];
+  for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
+  const work: Work = {
+    entity,
+    reading,
+    particulars: { ...particulars, periods: leftOut.periods },
+    marks,
+    claimed,
+    columns: [],
+    beside: [],
+  };
   const query = queryOf(work, named);
   if (query === undefined) return [];
+  query.filters.push(...leftOut.filters);
   // Of two that are told side by side 'more' asks for nothing else.
   if (tellsTwo(query))
     for (const [at, { text }] of reading.tokens.entries())
@@ -213,8 +150,24 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       claimed[at] = false;
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
-  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
+  // 'Last three notices sent' tells of nothing.
+  const asks =
+    marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
+    (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
+}
+
+/** Months and days that are left out ('not counting November'), the words that say so, and the times that stay; undefined where it cannot be told. */
+function leftOutOf({ dimensions }: Entity, reading: Reading, { periods }: Particulars) {
+  const { words, times } = timesLeftOut(reading, periods);
+  const filters: Query['filters'] = [];
+  for (const time of times) {
+    const at = resolveTime(time, reading.today, 'past');
+    const [by, value] = at?.month !== undefined ? ['month', `${at.month}-01`] : ['day', at?.date];
+    if (value === undefined || !(by in dimensions)) return undefined;
+    filters.push({ by, op: 'not', values: [value] });
+  }
+  return { words, filters, periods: periods.filter((one) => !times.includes(one)) };
 }
 
 /** Whether a query tells exactly two sides apart. */
@@ -227,7 +180,14 @@ const COMPARING = wordsIn(
 ) as readonly string[];
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 /** The name of an exam says that its papers are meant. */
-const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
+const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
+  name === 'examMark' &&
+  (named.some(({ values }) => values.exam !== undefined) ||
+    marks.some(
+      (mark, at) =>
+        namesOf(mark, 'dimension').includes('exam') &&
+        (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
+    ));
 
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
@@ -249,7 +209,16 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   // What is paid a month is told by the employees, and not by the months that were paid.
   if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
-  if (isOfExam(entity, particulars)) return true;
+  // 'Who paid in October' asks for no salaries.
+  if (entity.name === 'salaryPayout') return has('ask') && has('measure');
+  // What came in is told by heads only where one is said.
+  if (entity.name === 'collectedHead')
+    return (
+      has('measure') &&
+      !speaksOfFeesOfMonth(reading.text) &&
+      (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
+    );
+  if (isOfExam(entity, particulars, marks)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
@@ -258,13 +227,16 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
-    (entity.name === 'lesson' && isSuper && has('noun')) ||
+    (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
     (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // Who improved did so in marks.
+    (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
     // 'Top five students' are so by their marks.
     (entity.name === 'result' &&
       hasRole('top') &&
@@ -278,6 +250,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
+    (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
+    (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun')) ||
     // 'Phone number of Anil Rao'.
@@ -355,9 +329,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
-
-/** Roles that are read only where something is made of them. */
-const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
 
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({

@@ -325,7 +325,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
-  if (isRanked && query.groupBy.length > 0) {
+  if (isRanked && (change.groupBy ?? query.groupBy).length > 0) {
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
     Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
@@ -350,6 +350,11 @@ function withNumber(said: string, last: Query): Query | undefined {
   const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
   const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
   if (!Number.isFinite(value) || value <= 0) return undefined;
+  // 'Top 3' is of the order, whatever bound was said.
+  if (/^(?:(?:and|only|just|show) )*(?:the )?(?:top|first|highest) /i.test(said) && unit === '') {
+    const isRanked = last.groupBy.length > 0 && Number.isInteger(value) && value <= 50 && last.compare === undefined;
+    return isRanked ? { ...last, order: last.order ?? 'most', limit: value, counts: undefined } : undefined;
+  }
   const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
   if (bound !== undefined)
     return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;
@@ -373,6 +378,7 @@ const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === unde
 const FAMILIES = [
   ['class', 'section'],
   ['head', 'item'],
+  ['pupils', 'staff', 'teaching', 'office'],
 ];
 const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
 

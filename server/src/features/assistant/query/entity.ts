@@ -92,6 +92,8 @@ export type Entity = {
   list?: readonly string[];
   /** What tells single rows apart, where the largest of them are asked for and nobody is. */
   each?: readonly string[];
+  /** What is told of each of these beside its figure. */
+  eachWith?: readonly string[];
   /** The dimension that 'who' and 'students' mean. */
   who?: string;
   /** What is kept where no filter or group is by one of these dimensions. */

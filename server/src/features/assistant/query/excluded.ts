@@ -20,8 +20,9 @@ const JOINING = [',', '-', '&', 'and', 'or', 'aur', 'और'];
 /** Between what leaves out and what is left out, and not behind it: 'not Hindu in class 4' is of that class. */
 const LEADING = ['in', 'from', 'by', 'of', 'the', 'those', 'that', 'ones', 'any'];
 
+type Span = { from: number; length: number };
 /** The words that leave out what is named beside them ('excluding class 12', 'other than cash', 'class 12 ko chhodkar'), with that. */
-export type Excluded = { from: number; to: number; words: readonly { from: number; length: number }[] };
+export type Excluded = { from: number; to: number; words: readonly Span[] };
 
 /** Where a prompt leaves something out. `isNamed` says which words name a value, a class or a name of the school. */
 export function findExcluded(reading: Reading, isNamed: (at: number) => boolean): Excluded[] {
@@ -47,4 +48,22 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
     at += behind.length - 1;
   }
   return found;
+}
+
+/** Words that leave out a time; 'not in October' denies what is said of it. */
+const OF_TIMES =
+  /^(?:exclu|except|other|apart|barring|leaving|leave|ignoring|minus|besides|not (?:counting|including)|without counting|ko |chh?od|ke (?:alawa|alava|siwa|sivay)|को |के )/;
+
+/** Which of the times are left out ('not counting November', 'June chhod ke'), with the words that say so. */
+export function timesLeftOut<T extends Span>(reading: Reading, periods: readonly T[]): { times: T[]; words: readonly Span[] } {
+  if (periods.length === 0) return { times: [], words: [] };
+  const isTime = (at: number) => periods.some(({ from, length }) => from <= at && at < from + length);
+  const said = ({ from, length }: Span) =>
+    reading.tokens
+      .slice(from, from + length)
+      .map(({ text }) => text)
+      .join(' ');
+  const spans = findExcluded(reading, isTime).filter(({ words }) => words.every((one) => OF_TIMES.test(said(one))));
+  const times = periods.filter((one) => spans.some(({ from, to }) => from <= one.from && one.from < to));
+  return { times, words: spans.flatMap(({ words }) => words) };
 }

@@ -107,6 +107,13 @@ function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, e
   for (const one of named) {
     if (marks.some((mark) => mark.length > one.length && mark.from <= one.from && one.from < mark.from + mark.length)) continue;
     if (isSpent(work, one)) continue;
+    // 'The security agency' is no cleaning agency.
+    const isPartOfItem = one.by === 'item' && one.length === 1 && !one.values.some((value) => !value.trim().includes(' '));
+    if (
+      isPartOfItem &&
+      named.some((other) => other.by === 'head' && (other.from + other.length === one.from || one.from + 1 === other.from))
+    )
+      continue;
     if (named.some((other) => other !== one && other.from === one.from && weightOf(work, other) > weightOf(work, one))) continue;
     take(one);
     const op = isIn(excluded, one.from) ? 'not' : 'is';
@@ -136,12 +143,21 @@ function peopleOf({ particulars: { people } }: Work): Filters {
 }
 
 function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded, take }: Made): void {
+  let lastFlag: Mark | undefined;
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
     if (flag === undefined || (groups.some((group) => namesOf(mark, 'dimension').includes(group)) && entity.flags?.[flag]?.isKept !== true))
       continue;
     take(mark);
     if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
+    const last = filters.at(-1);
+    // 'Without a photo or an address'.
+    if (last?.op === 'has' && lastFlag !== undefined && OR.includes(tokenBetween(reading, lastFlag, mark) ?? '')) {
+      last.values.push(flag);
+      take({ from: lastFlag.from + lastFlag.length, length: 1 });
+      lastFlag = mark;
+      continue;
+    }
     // 'Excluding meetings', 'but not bus students'.
     if (isLeftOut(reading, excluded, mark)) {
       if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'not', values: [] });
@@ -153,9 +169,17 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
     if (at >= 0 && groups.length < 2) {
       filters.splice(at, 1);
       groups.push('kind');
-    } else if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'has', values: [] });
+    } else if (!filters.some(({ by }) => by === flag)) {
+      filters.push({ by: flag, op: 'has', values: [] });
+      lastFlag = mark;
+    }
   }
 }
+
+const OR = ['or', 'ya', 'या', 'and/or'];
+/** The one word between two conditions. */
+const tokenBetween = ({ tokens }: Work['reading'], one: Mark, other: Mark) =>
+  one.from + one.length + 1 === other.from ? tokens[one.from + one.length]?.text : undefined;
 
 /** Conditions of the staff of which only one holds. */
 const OPPOSITE: Readonly<Record<string, string>> = { teaching: 'office', office: 'teaching' };

@@ -71,6 +71,12 @@ function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles
   );
   return tokens[from + length]?.text === 'of' && isOfPeople && !isCounting;
 }
+/** 'With class and phone numbers'. */
+function isBehindWith({ reading: { tokens } }: Work, { from }: Mark): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) if (BEHIND_WITH.includes(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+const BEHIND_WITH = ['with', 'their', 'his', 'her', 'and', 'along', 'aur', 'ke', 'saath', 'plus', ','];
 const JOINS = ['and', 'aur', '&', 'और'];
 const NAMES = ['name', 'names', 'naam', 'नाम'];
 /** What asks for figures. */
@@ -93,7 +99,8 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     // Of a phone number there are no groups.
     const column = dims.find(({ name }) => entity.dimensions[name]?.isColumn === true);
     if (column !== undefined) {
-      if (entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) {
+      const isBesidePeople = entity.main !== 'list' && (entity.who === 'student' || entity.who === 'employee') && isBehindWith(work, mark);
+      if ((entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) || isBesidePeople) {
         take(mark);
         work.columns.push(column.name);
       }
@@ -145,6 +152,8 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   return groups;
 }
 
+const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
+
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
 
 /** 'Which students …', 'who …', with nothing that counts or tells apart. */
@@ -167,6 +176,15 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       groups.push(name);
       continue;
     }
+    // 'Dues KG classes' is of these classes together.
+    if (
+      name === 'class' &&
+      work.reading.claims[mark.from - 1] === 'class' &&
+      !['versus', 'average', 'which'].some((role) => roles.has(role as Role))
+    ) {
+      take(mark);
+      continue;
+    }
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     // 'The youngest student with date of birth': of each there is one.
@@ -185,6 +203,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     if (!isPerson && entity.main === 'list' && isBesideList(work, roles, mark)) {
       take(mark);
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
+      continue;
+    }
+    // 'Defaulters with class and phone'.
+    if ((name === 'class' || name === 'section') && entity.who === 'student' && !hasSuper && tokenBefore(work, mark) === 'with') {
+      take(mark);
+      if (!work.columns.includes('section')) work.columns.push('section');
       continue;
     }
     // 'Which students play a sport': the list has it as a column.

@@ -15,6 +15,8 @@ export type Work = {
   marks: readonly Mark[];
   claimed: boolean[];
   columns: string[];
+  /** Figures that are asked for beside the first. */
+  beside: string[];
 };
 export type Take = (span: { from: number; length: number }) => void;
 export type Roles = ReadonlySet<Role>;

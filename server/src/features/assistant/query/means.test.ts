@@ -147,12 +147,10 @@ describe('what would be another question', () => {
     'what is the gap between top and bottom marks in class 7',
     'on how many days was the school open in August, and on how many of these was it full',
     // A word that narrows and is not understood.
-    'last 5 receipts that were not in cash',
     'who placed second in 12th botany',
     'of all bills above 50,000, who typed them in',
     'teesra period kaun leta hai',
     'my class average in each subject',
-    'which periods on Friday have no teacher given to them',
   ])('«%s» is answered by nothing else', async (prompt) => {
     expect(isDeclined(await demo.ask(prompt))).toBe(true);
   });

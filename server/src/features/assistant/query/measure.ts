@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
+import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
@@ -8,10 +9,20 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
+  const [first, ...rest] = figuresOf(work, roles, found.take);
+  if (first !== undefined) {
+    work.beside.push(...rest);
+    return first;
+  }
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
-  if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+  if (
+    work.entity.name === 'leave' &&
+    ['count', 'list'].includes(name) &&
+    SUPER.some((role) => roles.has(role)) &&
+    !APPLIED.test(work.reading.text)
+  ) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
@@ -21,7 +32,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // 'Which homework was given' asks for it, and not how often.
-  if (work.entity.name === 'logEntry' && name === 'homework' && WHICH_HOMEWORK.test(work.reading.text) && found.groups.length === 0) {
+  if (
+    work.entity.name === 'logEntry' &&
+    name === 'homework' &&
+    (WHICH_HOMEWORK.test(work.reading.text) || listsAll(roles)) &&
+    found.groups.length === 0
+  ) {
     found.filters.push({ by: 'homework', op: 'has', values: [] });
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
     return 'list';
@@ -46,9 +62,21 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     work.entity.measures[name]?.pair === one;
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
+    // 'Average and median marks' are two figures.
+    if (!names.includes(name) && isBesideAnother(work, mark)) continue;
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
   }
   return name;
+}
+
+/** Whether 'and' joins a figure to another one. */
+function isBesideAnother({ marks }: Work, mark: Mark): boolean {
+  const at = marks.indexOf(mark);
+  return [-1, 1].some((way) => {
+    const other = marks[at + 2 * way];
+    const isFigure = other !== undefined && namesOf(other, 'measure').some((name) => !namesOf(mark, 'measure').includes(name));
+    return roleOf(marks[at + way]) === 'and' && isFigure;
+  });
 }
 
 /** What of a count is a share when a percentage is asked for. */
@@ -69,6 +97,10 @@ const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: th
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
+/** 'What share of the absences was in class 7' is a part of them. */
+export const SHARE_OF_MARKS =
+  /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absen(?:ces?|t marks)|late marks|late ?comers|half days)\b/i;
+const OFTEN = /\b(?:most often|frequent\w*|common\w*|most times)\b/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
@@ -96,7 +128,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   let name =
     special[0] ??
     (names.includes('sum') && names.includes('count')
-      ? roles.has('count') || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+      ? roles.has('count') || OFTEN.test(work.reading.text) || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
         ? 'count'
         : 'sum'
       : names[0]);
@@ -139,7 +171,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     else if (
       name !== undefined &&
       entity.measures[SHARES[name] ?? ''] !== undefined &&
-      !work.particulars.bounds.some(({ unit }) => unit === 'days')
+      !work.particulars.bounds.some(({ unit }) => unit === 'days') &&
+      !SHARE_OF_MARKS.test(work.reading.text)
     )
       name = SHARES[name];
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
@@ -166,6 +199,11 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
   return particulars.bounds.flatMap((bound) => {
     // 'More than 5 defaulters' are so many people.
     const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    // 'More than 2 late marks' is no bound of marks, and 'more than 3 sections' none of periods.
+    if (bound.unit === undefined && bound.than === undefined && countsAnother({ entity, reading, claimed, marks }, bound, measure)) {
+      for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
+      return [];
+    }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
     const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
@@ -174,8 +212,25 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
     if (by === 'days' && entity.name === 'leave' && marks.some((mark) => namesOf(mark, 'flag').includes('waiting')))
       return [{ measure: 'waited', op: bound.op, value: bound.value }];
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
-    return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
+    const than = bound.than && { than: bound.than };
+    return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value, ...than }];
   });
+}
+
+/** Whether the word right behind a number is of something else. */
+function countsAnother(
+  { entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>,
+  { from, length }: Bound,
+  measure: string,
+): boolean {
+  const at = from + length;
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;
+  const mark = marks.find((one) => one.from <= at && at < one.from + one.length);
+  if (mark === undefined) return true;
+  // What is counted stands in the plural: '50,000 paid from the bank' counts no accounts.
+  const isOfThis = !token.text.endsWith('s') || mark.meanings.some(({ type }) => type !== 'dimension') || entity.main === 'list';
+  return !isOfThis && namesOf(mark, 'dimension').every((name) => entity.dimensions[name]?.isPerson !== true);
 }
 
 /** The measure that a number is meant of. */
@@ -190,6 +245,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   // Nobody has a thousand bills: a sum is meant.
   if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
+  if (unit === 'times' && measure === 'list' && entity.measures.count?.counted === 'times') return 'count';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';

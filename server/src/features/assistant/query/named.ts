@@ -9,7 +9,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'leave leaves fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'exam exams examination leave leaves fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );
@@ -70,7 +70,12 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       const near = candidatesOf(names, said).filter(({ words }) => contains(words, said));
       // 'Science' is no 'Social Science' where there is one of that name.
       const exact = near.filter(({ words }) => words.length === said.length);
-      const fits = near.filter(({ list }) => !exact.some((one) => one.list === list)).concat(exact);
+      // 'Houses' are no 'Red House': what stands in all of the names tells none.
+      const isOfAll = ({ list }: Listed) =>
+        said.length === 1 &&
+        (vocabulary[list]?.length ?? 0) > 1 &&
+        near.filter((one) => one.list === list).length === vocabulary[list]?.length;
+      const fits = near.filter((one) => !exact.some(({ list }) => one.list === list) && !isOfAll(one)).concat(exact);
       if (fits.length === 0) continue;
       const values: Record<string, string[]> = {};
       for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];

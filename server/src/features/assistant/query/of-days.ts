@@ -1,5 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
+import { addDays } from '../tools/span.ts';
 import { ENTITIES } from './entities/index.ts';
+import type { Period } from './entity.ts';
 import { namesOf, type Roles, type Work } from './marks.ts';
 import type { Parts } from './of-people.ts';
 
@@ -37,7 +39,7 @@ export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 export function onBoth(
   { entity, reading }: Work,
   roles: Roles,
-  { when: { period, compare }, measure, groups, filters }: Parts,
+  { when: { period, compare, more = [] }, measure, groups, filters }: Parts,
 ): Partial<Query> | undefined {
   const { who } = entity;
   const isBoth = reading.tokens.some(({ text }) => BOTH.includes(text));
@@ -52,11 +54,28 @@ export function onBoth(
   if (groups.some((group) => group !== who)) return undefined;
   const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
   const once = { measure, op: '>' as const, value: 0 };
-  if (compare !== undefined)
-    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who') || roles.has('list'))
-      ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
+  if (compare !== undefined) {
+    const [first, second, ...rest] = [period, compare, ...more].flatMap(daysOf);
+    const isOfFew = first !== undefined && second !== undefined && rest.length < MOST_DAYS;
+    const isOfThem = isBoth || rest.length > 0 || roles.has('who') || roles.has('list');
+    return isOfFew && isOfThem
+      ? {
+          groupBy: [who],
+          bounds: [once],
+          period: first,
+          compare: undefined,
+          also: [second, ...rest].map((day) => ({ entity: entity.name, bounds: [once], period: day })),
+          ...counts,
+        }
       : undefined;
+  }
   const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
   return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;
+}
+const MOST_DAYS = 4;
+/** The days of a short time, one by one; of a longer one more than are looked at. */
+function daysOf({ from, to }: Period): Period[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return Array.from({ length: Math.min(count, MOST_DAYS + 3) }, (_, at) => ({ from: addDays(from, at), to: addDays(from, at) }));
 }
 const BOTH = ['both', 'too', 'also', 'bhi', 'dono', 'दोनों', 'भी'];

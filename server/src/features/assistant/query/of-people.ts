@@ -61,7 +61,9 @@ export function shareOfPeople(
     return undefined;
   const { dimensions, flags = {} } = ENTITIES[who];
   const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
-  const speaksOfPeople = marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || filters.some(({ by }) => by === 'gender');
+  const speaksOfPeople =
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) ||
+    filters.some(({ by }) => by === 'gender' || by === 'teaching' || by === 'office');
   const held = HELD[entity.name];
   const isSaid = bounds.length > 0 ? speaksOfPeople || particulars.places.length > 0 : speaksOfPeople && held !== undefined;
   const by = groups.filter((group) => group !== who);

@@ -72,14 +72,29 @@ function thoseOf({ entity, measure: asked, bounds, filters, period }: Query): Qu
 const THEIR_PHONES =
   /^(?:(?:and|show|give|list|what are|please|me|us|also|get)[ ,]+)*their (?:(father|mother)s?['’]?s?['’]? )?(?:phone|mobile|contact) (?:nos?|numbers?)(?: please| too| also)*[?.! ]*$/i;
 
+const THEIR_OWN =
+  /^(?:(?:and|show|give|list|what are|what is|please|me|us|also|get)[ ,]+)*their (class|section|house|department|address|role)(?:e?s)?(?: please| too| also)*[?.! ]*$/i;
+const OWN_COLUMN: Readonly<Record<string, string>> = { class: 'section' };
+
 /** 'Their phone numbers', 'their mothers' phone numbers' behind people: the list of them with that column. */
 export function theirPhones(prompt: string, last: Query): Query | undefined {
   const [said, parent] = THEIR_PHONES.exec(prompt.trim()) ?? [];
+  const [own, what = ''] = THEIR_OWN.exec(prompt.trim()) ?? [];
   const { who } = ENTITIES[last.entity];
-  if (said === undefined || (who !== 'student' && who !== 'employee') || (parent !== undefined && who === 'employee')) return undefined;
+  if ((said ?? own) === undefined || (who !== 'student' && who !== 'employee') || (parent !== undefined && who === 'employee'))
+    return undefined;
   const isOfAll = last.limit === undefined && last.place === undefined && last.compare === undefined && last.counts !== true;
   if (!isOfAll || last.groupBy.some((group) => group !== who)) return undefined;
-  const column = parent === undefined ? (who === 'student' ? 'contact' : 'phone') : `${parent.toLowerCase()}Phone`;
+  const word = what.toLowerCase();
+  const column =
+    own !== undefined
+      ? (OWN_COLUMN[word] ?? word)
+      : parent === undefined
+        ? who === 'student'
+          ? 'contact'
+          : 'phone'
+        : `${parent.toLowerCase()}Phone`;
+  if (ENTITIES[who].dimensions[column] === undefined) return undefined;
   const list = { measure: 'list', groupBy: [], bounds: [], columns: [column] };
   if (last.entity === who) return last.bounds.length > 0 ? undefined : { ...last, ...list };
   const those = thoseOf(last);

@@ -14,7 +14,7 @@ import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
 import { yearsAt } from './years.ts';
 
-export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; from: number; length: number };
+export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
 type Place = { class: string; section?: string };
 /** A time as it is said, or the days of calendar years ('before 2014'). */
 export type Time =
@@ -254,6 +254,16 @@ function betweenAt(reading: Reading, at: number): Bound[] {
 function boundAt(reading: Reading, at: number): Bound | undefined {
   const { tokens } = reading;
   const before = longestAt(BEFORE, tokens, at);
+  if (before && tokens[at + before.length]?.text === 'average' && ['above', 'below'].includes(tokens[at]?.text ?? ''))
+    return {
+      op: before.values[0] as BoundOp,
+      value: 0,
+      unit: undefined,
+      isBare: false,
+      than: 'average',
+      from: at,
+      length: before.length + 1,
+    };
   const start = at + (before?.length ?? 0);
   const sign = ['rs', '₹', 'rs.', 'inr'].includes(tokens[start]?.text ?? '') ? (tokens[start + 1]?.text === '.' ? 2 : 1) : 0;
   const often = OFTEN[tokens[start]?.text ?? ''];

@@ -27,7 +27,7 @@ function dayBeside(said: string, by: number): string {
 const MADE: Readonly<Record<string, (said: string) => string>> = {
   field: (said) => {
     const name = said.toLowerCase();
-    if (/^a+d/.test(name)) return 'aadhaar';
+    if (/^a+d.?ha/.test(name)) return 'aadhaar';
     if (/phone|mobile/.test(name)) return 'phone';
     if (name.endsWith('address')) return 'address';
     return name.startsWith('e') ? 'email' : name.startsWith('photo') ? 'photo' : name;

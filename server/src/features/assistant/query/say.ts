@@ -2,9 +2,11 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
+import { changedSides, changedTable } from './changed.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Dimension, Entity, Period, Unit } from './entity.ts';
+import type { Dimension, Entity, Period } from './entity.ts';
+import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
 import {
   capital,
@@ -31,7 +33,9 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
-    ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
+    ...bounds
+      .filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined))
+      .map((bound) => boundWords(entity, bound)),
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
@@ -41,8 +45,12 @@ export function queryWords(query: Query, period: Period | undefined): string {
 }
 
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
-function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change }: Query): string {
+function headWords({ entity: name, measure, groupBy, order, limit, place, within, share, change, rankOf }: Query): string {
   const entity = ENTITIES[name];
+  if (measure === 'list' && order !== undefined) {
+    const what = say(entity.title);
+    return order === 'most' ? say('{what}, the latest first', { what }) : say('{what}, the earliest first', { what });
+  }
   if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: small(entity.title) }) : say(entity.title);
   const { unit } = measureOf(entity, measure);
   const own = nounWords(measureOf(entity, measure));
@@ -50,6 +58,8 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
+  if (rankOf !== undefined)
+    return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -86,14 +96,16 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
   const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 ? nounWords(measureOf(other, bound.measure)) : `${of}: ${boundWords(other, bound)}`,
+    bound.op === '>' && bound.value === 0 && bound.than === undefined
+      ? nounWords(measureOf(other, bound.measure))
+      : `${of}: ${boundWords(other, bound)}`,
   );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has') return flag ? say(flag.title) : by;
+  if (op === 'has') return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
@@ -107,8 +119,12 @@ function filterWords(entity: Entity, { by, op, values }: Query['filters'][number
 
 const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
 
-function boundWords(entity: Entity, { measure, op, value }: Query['bounds'][number]): string {
+function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);
+  if (than !== undefined)
+    return op.startsWith('>')
+      ? say('{title} above the average', { title: small(title) })
+      : say('{title} below the average', { title: small(title) });
   const values = { title: small(title), value: figureWords(value, unit) };
   if (op === '>=') return say('{title} {value} or more', values);
   if (op === '>') return say('{title} more than {value}', values);
@@ -126,6 +142,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
       text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`),
       ...end,
     ];
+  if (query.rankOf !== undefined) return [...placeOf(asked, words), ...end];
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
@@ -163,23 +180,21 @@ function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: rea
   );
 }
 
-/** What the figure is: a part of a whole is a percentage of it. */
-function figureAs(query: Query): { title: string; unit: Unit } {
-  const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
-  return query.share ? { title: 'Share', unit: 'percent' } : { title, unit };
-}
-
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
-  const others = besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  const others = query.share
+    ? []
+    : besideOf(query).flatMap((name, place) => {
+        const figure = rows[0]?.beside[place];
+        return figure === null && name.endsWith('Marks') ? [] : [{ ...measureOf(ENTITIES[query.entity], name), figure: figure ?? 0 }];
+      });
   if (compared === undefined && others.length > 0) {
-    const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
     return [
       text(say('{question}.', { question: words })),
       table({
         head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
-        rows: [[figureWords(value ?? 0, unit), ...cells]],
+        rows: [[figureWords(value ?? 0, unit), ...others.map((one) => figureWords(one.figure, one.unit))]],
         figures: [0, ...others.map((_, place) => place + 1)],
       }),
     ];
@@ -216,7 +231,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
 
 function listTable({ query, rows, isCut }: Asked) {
   const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
-  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
+  const figures = columns.flatMap(({ unit }, place) => (unit === 'number' || unit === 'rupees' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),
     rows: rows.map((row) => columns.map((one, place) => keyCell(row, place, one))),
@@ -230,9 +245,13 @@ function listTable({ query, rows, isCut }: Asked) {
 function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const dims = query.groupBy.map((name) => dimensionOf(entity, name));
+  const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
+  const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const others = besideOf(query).map((name) => measureOf(entity, name));
-  const figures = [dims.length, ...others.map((_, place) => dims.length + 1 + place)];
+  const shown = besideOf(query).flatMap((name, place) =>
+    rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : [],
+  );
+  const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut
     ? say('The first {count}; more are on the screen.', { count: rows.length })
@@ -240,11 +259,12 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
       ? countWords(query, rows)
       : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
-    head: [...dims.map((one) => say(one.title)), say(title), ...others.map((one) => say(one.title))],
+    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), say(title), ...shown.map((one) => say(one.title))],
     rows: rows.map((row) => [
       ...dims.map((one, place) => keyCell(row, place, one)),
+      ...more.map((one, place) => keyWords(row.cells[place] ?? null, one)),
       figureWords(row.figure, unit),
-      ...others.map((one, place) => figureWords(row.beside[place] ?? null, one.unit)),
+      ...shown.map((one) => figureWords(row.beside[one.place] ?? null, one.unit)),
     ]),
     figures,
     foot: end,
@@ -305,35 +325,6 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
 function acrossPlace(rows: readonly Row[], key: Row['keys'][number] | undefined): number {
   if (key === 'Male') return -2;
   return key === 'Female' ? -1 : rows.findIndex(({ keys }) => keys[1] === key);
-}
-
-function changedSides(query: Query): string {
-  const [before, after] = sideWords(query);
-  return before === '' && after === '' ? say('no two results to compare are published') : `${before} – ${after}`;
-}
-
-/** What is compared with what, the earlier first. */
-const sideWords = ({ sides, period, compare }: Query): [string, string] => [
-  sides?.values[0] ?? (period ? periodWords(period) : ''),
-  sides?.values[1] ?? (compare ? periodWords(compare) : ''),
-];
-
-function changedTable({ query, isCut }: Asked, rows: readonly Row[]) {
-  const entity = ENTITIES[query.entity];
-  const dims = query.groupBy.map((name) => dimensionOf(entity, name));
-  const { unit } = measureOf(entity, query.measure);
-  return {
-    head: [...dims.map((one) => say(one.title)), ...sideWords(query), say('Difference')],
-    rows: rows.map((row) => [
-      ...dims.map((one, place) => keyCell(row, place, one)),
-      ...[0, 1].map((side) => figureWords(row.beside[side] ?? (unit === 'percent' ? null : 0), unit)),
-      differenceWords(row.figure, 0, unit),
-    ]),
-    figures: [0, 1, 2].map((place) => place + dims.length),
-    foot: isCut
-      ? say('The first {count}; more are on the screen.', { count: rows.length })
-      : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
-  };
 }
 
 function comparedTable({ query, compared, period }: Asked, rows: readonly Row[]) {

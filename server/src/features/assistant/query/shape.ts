@@ -1,12 +1,13 @@
 import type { Query } from '@shala/contract/assistant';
-import { longestAt } from '../interpreter/text/phrases.ts';
+import { besideThe } from './beside.ts';
+import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
 import type { Entity } from './entity.ts';
-import { ONE_EACH } from './groups.ts';
-import { ROLE_WORDS } from './lexicon.ts';
+import { latestOf } from './latest.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
 import { allTheTime, boundToSome, onBoth } from './of-days.ts';
 import { countedIn, type Manner, orderOf, type Parts } from './of-people.ts';
+import { rankOf } from './rank-of.ts';
 import type { Role } from './words.ts';
 
 /** Puts the parts together; undefined where they make no question. */
@@ -19,9 +20,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
   if (isOfBothEnds(work, roles)) return undefined;
   const limit = particulars.limit?.value;
-  // 'The next four holidays'.
-  if (parts.measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
-    return { entity: entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  const entries = entriesOf(work, roles, parts);
+  if (entries) return entries;
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
@@ -32,31 +32,31 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   let measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
-  const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
+  const inner = manner.isSuper || bounds.length > 0 ? undefined : endWithin(work, groups, measure);
   const order = isOfSides(work, roles, { filters, groups })
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const { place } = particulars;
   if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
-  const within = order !== undefined && isWithinEach(work, groups);
+  const best = order === undefined ? bestOfEach(work, groups, measure) : undefined;
+  if (best !== undefined) measure = best.measure;
+  const end = best?.end ?? order;
+  const within = best !== undefined || (order !== undefined && isWithinEach(work, groups));
   if (within === null) return undefined;
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
   const both = onBoth(work, roles, { ...parts, measure });
+  if (when.more !== undefined && both === undefined) return undefined;
   const counts =
     beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
-  // 'When is the next meeting' asks for one.
-  const isNext =
-    measure === 'list' &&
-    work.reading.tokens.some(({ text }, at) => /^(?:next|agl[ia])$/.test(text) && work.reading.claims[at] === undefined);
   // How long somebody was absent in a row is told only of so many days, or of whoever was longest.
   if (entity.asks !== undefined && entity.name.endsWith('Run') && bounds.length === 0 && order === undefined) return undefined;
   // Who was absent are those who were at all.
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
-    bounds.push({ measure, op: '>', value: 0 });
+    bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
@@ -70,14 +70,27 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(when.compare && { compare: when.compare }),
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
-    ...(order && { order }),
-    ...(order && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
+    ...(end && { order: end }),
+    ...(end && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
     ...(within && { within }),
-    ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
+    ...(measure === 'list' && asksNext(work) && { limit: 1 }),
     ...(counts && { counts }),
-    ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
+    ...besideThe(work, { ...parts, measure }, beside !== undefined),
     ...both,
   };
+}
+
+/** 'When is the next meeting' asks for one. */
+const asksNext = ({ entity, reading: { tokens, claims } }: Work): boolean =>
+  'ahead' in (entity.flags ?? {}) && tokens.some(({ text }, at) => /^(?:next|agl[ia])$/.test(text) && claims[at] === undefined);
+
+/** 'The next four holidays', 'the last five receipts', or the place of one group among all. */
+function entriesOf(work: Work, roles: Roles, parts: Parts): Query | undefined {
+  const { filters, groups, when, change, share, measure } = parts;
+  const limit = work.particulars.limit?.value;
+  if (measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
+    return { entity: work.entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  return change === undefined && share === undefined ? (rankOf(work, roles, parts) ?? latestOf(work, roles, parts)) : undefined;
 }
 
 /** 'Which is the largest and which the smallest' are two questions. */
@@ -121,23 +134,6 @@ function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'fi
     filters.push({ by: 'kept', op: 'has', values: [] });
 }
 
-/** 'topper of each class': the first of each group; null where a group and an end are said and nobody of whom the end is. */
-function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boolean | null {
-  const [group, second] = groups;
-  const { who } = entity;
-  const isEach = marks.some(
-    (mark, at) => roleOf(mark) === 'each' && group !== undefined && namesOf(marks[at + 1] ?? mark, 'dimension').includes(group),
-  );
-  const isWise = marks.some((mark) => roleOf(mark) === 'wise');
-  if (group === undefined || second !== undefined || who === undefined || group === who || !(isEach || isWise)) return false;
-  if (ALL_IN_ORDER.test(reading.text)) return false;
-  const isOfPeople =
-    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => /^(?:topper|defaulter)/.test(text));
-  if (!isOfPeople) return isEach ? null : false;
-  groups.push(who);
-  return true;
-}
-
 /** 'Weak students' are people, whose average is not what is asked for. */
 const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
 
@@ -147,25 +143,10 @@ const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, group
   tokens.some(({ text }) => text === 'or' || text === 'ya') &&
   filters.some(({ by, values }) => values.length === 2 && (groups.length === 0 || groups[0] === by));
 
-/** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
-function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
-  const [only, second] = groups;
-  const isOfOne = second === undefined || ONE_EACH.includes(second);
-  if (only === undefined || !isOfOne || entity.dimensions[only]?.isPerson !== true) return undefined;
-  for (const mark of marks) {
-    if (!namesOf(mark, 'measure').includes(measure)) continue;
-    const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));
-    if (role !== undefined) return role === 'least' || role === 'worst' ? 'least' : 'most';
-  }
-  return undefined;
-}
-
 /** 'When', 'kab', 'how long'. */
 const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
   HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
 const WHEN = ['when', 'kab', 'कब'];
-/** 'Largest first' says in which order all are shown. */
-const ALL_IN_ORDER = /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
 const MOST_IN_ORDER = 200;
 const usualLimit = ({ reading: { text, tokens } }: Work) =>
   ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
@@ -279,7 +260,8 @@ function isOfPeople(
 ): boolean {
   const { entity } = work;
   const { who } = entity;
-  if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
+  if (work.columns.length > 0 || bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average')))
+    return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
@@ -295,7 +277,10 @@ function isOfPeople(
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
-  const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
+  // 'Average attendance of teachers' is one figure.
+  if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which'))
+    return false;
+  const isAverage = /^(?:average|median)/.test(measure) && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
   if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
@@ -341,18 +326,21 @@ const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved',
 
 /** Whether more is asked than who or how much: the listed questions answer that. */
 export function isMoreThanAList(
-  { groupBy, measure, bounds, compare, order, counts, also, share, change }: Query,
-  { who }: Entity,
+  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters, beside }: Query,
+  { name, who }: Entity,
 ): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
   return (
     groupBy.some((group) => group !== who) ||
+    // Who takes a subject is told by no whole timetable.
+    (name === 'lesson' && groupBy.length > 0 && filters.some(({ by }) => by === 'subject')) ||
     isBounded ||
     also.length > 0 ||
     compare !== undefined ||
     share !== undefined ||
     change !== undefined ||
     order !== undefined ||
+    beside !== undefined ||
     counts === true
   );
 }

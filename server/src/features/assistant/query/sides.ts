@@ -54,5 +54,5 @@ function shareOf({ share = [], ...part }: Query, grouped: Grouped): Fragment {
     also: share.includes('also') ? [] : part.also,
   };
   return sql`select coalesce(p.keys, w.keys) as keys, coalesce(p.ids, w.ids) as ids, round((100 * coalesce(p.figure, 0) / nullif(w.figure, 0))::numeric, 1)::float8 as figure,
-      array[null::float8] as beside, coalesce(p.sorts, w.sorts) as sorts from (${grouped(whole, undefined, of)}) w left join (${grouped(part, undefined, of)}) p using (base)`;
+      array[coalesce(p.figure, 0)] as beside, coalesce(p.sorts, w.sorts) as sorts from (${grouped(whole, undefined, of)}) w left join (${grouped(part, undefined, of)}) p using (base)`;
 }

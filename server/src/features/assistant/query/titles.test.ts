@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage, say } from '#platform/words';
 import { ENTITIES } from './entities/index.ts';
-import { manyWords, nounWords, small } from './written.ts';
+import { keyWords, manyWords, nounWords, small } from './written.ts';
 
 it('what questions are about is said in Hindi too', () => {
   const titles = Object.values(ENTITIES).flatMap((entity) => [
@@ -12,6 +12,16 @@ it('what questions are about is said in Hindi too', () => {
   ]);
   const english = inLanguage('hi', () => titles.filter((title) => title !== '' && say(title) === title));
   expect([...new Set(english)]).toEqual([]);
+});
+
+it('coded values are said in Hindi too', () => {
+  const shown = Object.values(ENTITIES).flatMap(({ dimensions }) =>
+    Object.values(dimensions).flatMap(({ shows = {} }) => Object.values(shows)),
+  );
+  const english = inLanguage('hi', () => shown.filter((one) => one !== 'UPI' && say(one) === one));
+  expect([...new Set(english)]).toEqual([]);
+  const gender = ENTITIES.student.dimensions.gender;
+  expect(inLanguage('hi', () => gender && [keyWords('Female', gender), keyWords('Male', gender)])).toEqual(['महिला', 'पुरुष']);
 });
 
 it('within a sentence a title begins small, and only English adds letters for many', () => {

@@ -12,6 +12,7 @@ const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेक�
 /** What a second question begins with. */
 const ASKS =
   /^(?:how|which|what|who|whose|when|kitn\w*|kaun|kis\w*|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b|^(?:कितन|कौन|किस)/iu;
+const STAFF_OR_STUDENTS = /\b(?:staff|teachers?|employees?|students?|child\w*|boys?|girls?|pupils?|bach\w*)\b/i;
 /** What speaks of the first one's answer. */
 const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
@@ -52,17 +53,36 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     if (!ASKS.test(rest)) continue;
-    const first = read(said.slice(0, index), known);
-    const second = first && secondOf(rest, first, known);
+    const before = read(said.slice(0, index), known);
+    const second = before && secondOf(rest, before, known);
+    const first = before && second && inTimeOf(before, second);
     if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
   }
   return undefined;
 }
 
+/** 'How many were absent and how many late today': the time at the end is of both. */
+function inTimeOf(first: Query, { entity, period }: Query): Query {
+  const isTimed = ENTITIES[first.entity].inPeriod !== undefined && first.period === undefined && first.compare === undefined;
+  return isTimed && period !== undefined && (entity === first.entity || ENTITIES[first.entity].usual === 'year')
+    ? { ...first, period }
+    : first;
+}
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
+  // 'How many staff joined and how many left': of the staff, too.
+  const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
+  const ofStaff = isOfStaff
+    ? read(
+        rest.replace(/^(?:how many|which|what|who|kitne|kaun)\b/i, (asks) => `${asks} staff`),
+        known,
+      )
+    : undefined;
+  if (ofStaff !== undefined) return within(ofStaff, first);
   const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
   const own = edited ?? read(rest, known);
+  if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   return own === undefined || edited !== undefined ? own : within(own, first);
 }
 
@@ -82,6 +102,9 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const said = cleanText(prompt)
     .trim()
     .replace(/[?.! ]+$/, '');
+  // Figures that are asked for together are one question.
+  const whole = read(said, known);
+  if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
   const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
@@ -90,11 +113,25 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
       ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
+  const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];
+  if (which !== '') {
+    const noun = /^(?:teach|staff|empl)/i.test(people) ? 'teachers' : people;
+    const first = read(`${figure} of ${noun}`, known);
+    const those = first && (read(`${noun} who ${which}`, known) ?? read(`${noun} with ${which}`, known) ?? read(`${noun} ${which}`, known));
+    const both = first && those && isOfPeople(those) ? figureOf(first, those) : undefined;
+    if (both !== undefined) return both;
+  }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
-    if (ASKS.test(rest) || /^(?:not|nahi|only)\b/i.test(rest) || POINTS.test(rest)) continue;
+    const denied = DENIAL.exec(rest)?.[0];
+    if (ASKS.test(rest) || /^only\b/i.test(rest) || POINTS.test(rest)) continue;
     const first = read(said.slice(0, index), known);
     if (first === undefined || !isOfPeople(first)) continue;
+    if (denied !== undefined) {
+      const none = withoutThose(rest, rest.slice(denied.length), first, known);
+      if (none !== undefined) return none;
+      if (/^(?:not|nahi)\b/i.test(rest)) continue;
+    }
     const noun = ENTITIES[first.entity].who === 'student' ? 'students' : 'teachers';
     const bare = rest.replace(/^(?:who |whose |jo |jinki |are |is |have |has |had )+/i, '');
     for (const words of [`${noun} who ${bare}`, `${noun} with ${bare}`, `${noun} ${bare}`]) {
@@ -105,6 +142,45 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   }
   return undefined;
 }
+
+/** 'The dues of students absent today', 'average marks of girls with attendance below 80 percent'. */
+const FIGURE_OF =
+  /^((?:(?!\b(?:who|with|students|children)\b).)+?) of (?:all |the |those |our )*(students|children|girls|boys|teachers|staff|employees) (?:who (?:are |were |have |had |did )?|with |that |having )?(.+)$/i;
+
+/** One figure of those of whom another question holds. */
+function figureOf(first: Query, those: Query): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const isOne = first.groupBy.length === 0 || (first.groupBy.length === 1 && first.groupBy[0] === who);
+  const isFigure = first.measure !== 'list' && first.order === undefined && first.compare === undefined;
+  const isOfAll = first.bounds.every(({ op, value }) => op === '>' && value === 0);
+  if (who === undefined || ENTITIES[those.entity].who !== who || !isOne || !isFigure || !isOfAll || first.also.length > 0) return undefined;
+  const both = joinedBy({ ...first, groupBy: [], bounds: [] }, those);
+  return both && { ...both, bounds: [] };
+}
+
+const DENIAL =
+  /^(?:(?:who |that |they )?(?:have|has|had|did|do|does|were|was|are|is)(?: not|n['’]?t)|not|never|without|(?:with |have |has )?no|nahi)(?: (?:yet|been|even|once|any|have|has))* /i;
+
+/** 'Paid in September but not in October', '… and have not filled the logbook': those of the first of whom the second does not hold. */
+function withoutThose(rest: string, bare: string, first: Query, known: Known): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const noun = who === 'student' ? 'students' : 'teachers';
+  // A denial that has a word of its own: 'unpaid', 'without a log'.
+  const own = read(`${noun} who ${rest}`, known);
+  const other = read(`${noun} who ${bare}`, known) ?? readEditOf(bare, first, known.surroundings, known.vocabulary);
+  if (own !== undefined && isOfPeople(own) && other?.entity !== first.entity) return joinedBy(first, own);
+  if (other === undefined || !isOfPeople(other) || other.entity === who || other.also.length > 0 || first.also.length > 3) return undefined;
+  const { entity, bounds, filters, period } = other;
+  if (entity !== first.entity && bounds.length === 0) return undefined;
+  if (entity === first.entity && JSON.stringify(period) === JSON.stringify(first.period)) return undefined;
+  const none = { entity, bounds: atAll(other), none: true, ...(filters.length > 0 && { filters }), ...(period && { period }) };
+  return ENTITIES[entity].who === who && filters.length <= 4
+    ? { ...first, ...(first.entity !== who && { bounds: atAll(first) }), also: [...first.also, none] }
+    : undefined;
+}
+
+/** Whoever paid has paid something. */
+const atAll = ({ bounds, measure }: Query): Query['bounds'] => (bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }]);
 
 function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
   const { who } = ENTITIES[entity];
@@ -129,9 +205,10 @@ function joinedBy(first: Query, second: Query): Query | undefined {
   if (isPlain && second.filters.length + second.also.length === 0) return undefined;
   if (isPlain && !canHold) return undefined;
   const { entity, bounds, period } = second;
-  if (!isPlain && bounds.length === 0) return undefined;
-  const own = { entity, bounds, ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
+  if (!isPlain && bounds.length === 0 && ENTITIES[entity].measures[second.measure]?.unit === 'percent') return undefined;
+  const own = { entity, bounds: atAll(second), ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };
   const also = [...first.also, ...second.also, ...(isPlain ? [] : [own])];
-  if (also.length > 2) return undefined;
-  return { ...first, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
+  if (also.length > 4) return undefined;
+  const some = first.entity === who || ENTITIES[first.entity].measures[first.measure]?.unit === 'percent' ? {} : { bounds: atAll(first) };
+  return { ...first, ...some, filters: isPlain ? [...first.filters, ...second.filters] : first.filters, also };
 }

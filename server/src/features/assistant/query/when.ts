@@ -8,7 +8,7 @@ import type { Role } from './words.ts';
 const OVER = /\b(?:was|were|did|had|held|so far|and today|till (?:now|date)|tha|thi)\b|था|थी|थे/i;
 
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
-export type When = { period?: Period; compare?: Period; month?: string; weekday?: number; isByMonth?: true };
+export type When = { period?: Period; compare?: Period; month?: string; weekday?: number; isByMonth?: true; more?: Period[] };
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -41,6 +41,9 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (first !== undefined && third !== undefined) {
     const isRow = spans.every((span, at) => at === 0 || dayAfter(spans[at - 1]?.to ?? '') === span.from);
     const isOfMonths = said.every(({ at }) => at?.month !== undefined) && 'month' in entity.dimensions && entity.inPeriod !== undefined;
+    // 'Absent on Monday, Tuesday and Friday'.
+    if (second !== undefined && !isOfMonths && spans.every(({ from, to }) => from === to) && spans.length <= 5)
+      return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
   }
   if (entity.inPeriod === undefined) {

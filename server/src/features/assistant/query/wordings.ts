@@ -3,6 +3,73 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
+\b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
+\b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
+\bworking ((?:mon|tues|wednes|thurs|fri|satur)days)\b => schooldays on $1
+\bhow many (substitutions?|substitution periods|covers?|arrangements|proxies|proxy periods|adjustments) did (.+?) (?:do|take|make|get|have)\b => how many $1 by $2
+\bpass(?:ed|ing)? (?:in )?(?:every|each|each and every|all of) (?:the |their |his |her )*(?:subjects?|papers?)\b => passed
+\b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
+\bwhen (?:is|are) (?:the |our )?(?!next exam)((?!exam)\S+) (?:paper|exam)s?\b => date sheet of coming $1
+\bhow many (?:exam )?papers\b => number of date sheet papers ## ^(?!.*\b(?:marks?|scor|fail|pass|question|set)\w*\b).*\b(?:next|coming|upcoming|exam|test|term|half)
+\babsent (?:for |on )?(?:the )?(most|maximum|highest|least|fewest)(?: number of)? (?:school )?days\b => $1 absent
+\b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
+^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
+\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection
+\bwhich (month|week|day|head|category|item) (?:was|is|has been) (?:the |our )?(?:costliest|most expensive|dearest)\b => which $1 has the highest spending
+\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending) and (?:the |our )?salar(?:y|ies)\b => net balance
+\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending)\b => margin
+\bdifference between (?:the )?(?:top|highest|best|maximum) and (?:the )?(?:bottom|lowest|worst|minimum) marks\b => marks spread
+\bclass teachers? (?:of|for|in) more than (?:one|1) (?:section|class)(?:es|s)?\b => class teacher with section count more than 1
+\bsabse (?:purana|purani|puraana|senior) (?=staff|teacher|employee|karmchari|kaun|sir|madam) => longest serving~
+\bkis (class|section|mahine|head|teacher)\b(.*?),? (?:aur )?us(?:ke)? baad (?:kis|kaun)\w*(?: ka| ki| ke)?[?.! ]*$ => kin 2 $1$2
+\bwhich (class|section|month|head|teacher|house|stop|category|mode)\b(.*\b(?:most|highest|least|lowest|best|worst)\b.*?),? and which (?:one )?(?:is|comes|came|was) (?:next|second|after that)[?.! ]*$ => which 2 $1$2
+\broute (?:number|no\.?|#) ?(\d) => route $1
+\b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
+,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
+\b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid
+\b(?:sibling|brother|sister) (?:discount|concession)s?\b => sibling concession
+\bcomes? up (?:the )?most often\b => is the most frequent
+\b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
+\b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
+\bkitne din(?:o)? (?:tak )?(?:school|vidyalaya|skool) (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)*|\b(?:school|vidyalaya|skool) kitne din (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)* => how many schooldays
+\b(families|parents|guardians) (?:who )?(?:with|have|has|having) (?:exactly |only |just )?(two|three|four|five|[2-9]) (?:children|kids|wards)(?! or (?:more|above))(?: (?:here|studying|in (?:the|our|this) school|with us))* => $1 with exactly $2 children
+\b(?:by|with) how (?:many|much) (?:marks?|points?|percent)?\s*(?:did|does|do|has|have|was|were|is) (.+?) (?:beat|exceed|lead|outscore|ahead of|better than|higher than|more than)(?:s|ed|ing)? (.+?)(?: on average)?(?= in\b| for\b|[?.! ]*$) => compare average marks of $1 versus $2 ## \b(?:marks?|points?)\b
+\b(?:above|over|more than|higher than|greater than|better than|exceeding) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => above average
+\b(?:below|under|less than|lower than|fewer than|worse than) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => below average
+\b(?:class|school) (?:ke |ki )?(?:average|ausat) se (?:zyada|jyada|upar|adhik)\b => above average
+\b(?:class|school) (?:ke |ki )?(?:average|ausat) se (?:kam|neeche|niche)\b => below average
+\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(above|over|more than|at least) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
+\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:any|some|at least one|even one)(?: one)?(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
+\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(above|over|more than|at least) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:any|some|at least one|even one)(?: one)?(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
+\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
+\b(without|missing|lacking) ((?:an? |their )?(?:date of birth|dob|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)(?: (?:id|number|card))?) or (?:an? |their )?(?=(?:date of birth|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)\b) => $1 $2 or without~
+\b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? (?:that )?(?:exist|are there|are available|do we have|does the school have|can (?:staff|teachers|employees) (?:take|get)|are allowed)\b(?: for (?:the |our )?(?:staff|teachers|employees))? => list leave kinds
+,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year))*[?.! ]*$ => ## leave kinds
+^(?:(?:list|show|what are|give|tell)(?: me| us)? )?(?:all )?(?:the |our )?(?:leave (?:types|kinds)|(?:types|kinds) of leaves?)(?: (?:in|of|at) (?:the |our |this )?school)?[?.! ]*$ => list leave kinds
+\bhow many (?:days of )?(\w+) leaves? (?:days )?(?:are|is|do|does|can|may) .*?\b(?:allowed|entitled|get|take|given|due)\b.*?\b(?:in a|per|a|every|each) year\b => days allowed of $1 leave a year
+\b(?:what|which) (\w+) (?:are there|do we have|are available|have we got|exist)(?: in (?:the|our|this) \w+)?,? (?:and )?how many (\w+) (?:has|have|does|do|in|are in|of|are there in)(?: each| every)(?: one| of them)?(?: have| has)? => number of $2 by $1
+[.;,?] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => ~
+\b(?:has|have|is|are|was|were)(?: not|n['’]t) (?:yet |still |been )*(?:taken|marked|filled|done|submitted)(?: yet)?(?: the| their)? (?:attendance|registers?)\b(?: yet)? => untaken register
+\b(?:attendance|registers?|roll call)(?: (?:is|are|was|were|has|have|had))?(?: still| yet)* ?(?:not|n['’]t) (?:yet |been |still )*(?:taken|marked|filled|done|completed?)(?: yet)? => untaken register
+\b(?:attendance|registers?) (?:is |are |was |were |has |have )*(?:pending|missing|unmarked|untaken)\b => untaken register
+\b(?:are |is |have |has )?(?:yet|still|left) to (?:take|mark)(?: the| their)? (?:attendance|registers?)\b => untaken register
+\b(?:attendance|haziri|hajri|register) (?:abhi tak |ab tak |aaj |abhi )*(?:nahi|nahin|nhi) (?:li|liya|lagi|lagayi|bhari|bhara|hui|hua)(?: gayi| hai)* => untaken register
+\b(?:on |for )?how many (?:school )?days (?:was|were|has|have)(?: the| our)?(?: students?['’]?)?(?: attendance)?(?: registers?)?(?: been)? (?:taken|marked|filled)\b => number of register days
+\b(?:the )?(girl|boy)s (?:outnumber|are more(?: in number)? than|exceed)(?: the)? (?:boy|girl)s\b => lead of $1s above 0
+\bhow many more (girl|boy)s (?:are there |do we have |than boys |than girls )+ => what is the lead of $1s~
+\b(?:has|have|with|having) more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0
+\b(?:there are |are there )?more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0 ## \b(?:which|what|list|sections|classes|where|kis|kaun)\b
+\b(?:has|have|with|having) (?:fewer|less) girls than boys\b => lead of boys above 0
+\b(?:has|have|with|having) (?:fewer|less) boys than girls\b => lead of girls above 0
+\bhow many sections and (?:how many |number of )?students\b => section count and strength
+\bhow many students and (?:how many |number of )?sections\b => strength and section count
+\b(highest|lowest|average|minimum|maximum|median),? (?:(?:and|&) )?(highest|lowest|average|minimum|maximum|median),? (?:and|&) (highest|lowest|average|minimum|maximum|median) (marks|score)\b => $1 $4, $2 $4 and $3 $4
+\b(highest|lowest|average|minimum|maximum|max|min|median) (?:and|&) (highest|lowest|average|minimum|maximum|max|min|median) (marks|score)\b => $1 $3 and $2 $3 ## ^(?!.*\b(?:student|who|child|pupil|boy|girl)s?\b)
+\bhow many (?:different )?teachers (?:do )?(?:teach|take|handle|are teaching|are there (?:for|teaching))\b => what is the teacher count teach
+\b(?:with|have|has|having|taught by) (?:more than one|two or more|several) teachers?\b => teacher count more than 1
+\bhow many (?:different )?(section|subject)s does ([\p{L}’'. -]+?) (?:teach|take|handle)s?\b => $1 count of $2
+\b(?:have |has |with |having )(?:no|without|not any) teachers?(?: allotted| assigned| given)?(?: to them)?\b => without teacher ## \b(?:periods?|lessons?|lectures?)\b
 \b(since|from|after|till|until|of|in|for) the month of\b => $1
 \beach (?:one )?of (?:the |our |all )?classes\b(.*?)[?.! ]*$ => classes$1, class wise
 \beach (?:one )?of (?:the |our |all )?sections\b(.*?)[?.! ]*$ => sections$1, section wise

@@ -21,7 +21,9 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
   if (unit === 'weekday') return weekdayName(Number(said));
-  return shows?.[said] ?? said;
+  if (unit === 'rupees') return figureWords(Number(said), unit);
+  const shown = shows?.[said];
+  return shown === undefined ? said : say(shown);
 }
 
 const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });

@@ -206,6 +206,7 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
           siblingDiscountPercent: one.percent,
           bounceCharge: 250,
           firstMonth: one.firstMonth,
+          lateFromMonth: 'April',
         })
       ).status;
     case 'late':

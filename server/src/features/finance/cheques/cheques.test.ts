@@ -61,6 +61,11 @@ describe('cheques', () => {
     expect((await statusOf()).feeStatus).toMatchObject({ amountPaid: 0, totalAmount: 38_650 });
     const board = (await ask(test, school, 'GET', '/finance/cheques')).data;
     expect(board.totals).toContainEqual({ state: 'bounced', count: 1, amount: 3200 });
+    // The dashboard asks for it until its month is paid again.
+    const asked = async () => (await ask(test, school, 'GET', '/admin/homepage')).data.needs.bounced.count;
+    expect(await asked()).toBe(1);
+    await payCash(test, school, rohan.id, { month: 'April', amount: 3450 });
+    expect(await asked()).toBe(0);
     await expectSound();
   });
 

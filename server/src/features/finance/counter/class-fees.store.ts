@@ -13,6 +13,8 @@ export type PupilFees = {
   arrearsCharged: number;
   arrearsPaid: number;
   monthNo: number;
+  /** The last day of a student who has left. */
+  leftOn: string | null;
 };
 
 /**
@@ -28,8 +30,11 @@ const LINE = '\u001e';
 /** The student's name is the last field of a line, so that no character in it can shift another field; the line separator is removed. */
 const NAME = sql`replace(s.name, E'\\x1e', '')`;
 
+/** Who studies here, and who has left and still owes something of the account `f`. */
+const HERE_OR_OWING = sql`(s.left_on is null or f.paid_through <> 12 or f.arrears_paid < f.arrears_charged)`;
+
 /**
- * The students of a class by name, with their year; null when there is no such class. All of them are returned as one text, because decoding rows with lists
+ * The students of a class by name, with their year, and those who have left and still owe; null when there is no such class. All of them are returned as one text, because decoding rows with lists
  * cost more time than finding them.
  */
 export async function listClassFees(db: Db, schoolId: string, classId: string): Promise<PupilFees[] | null> {
@@ -42,10 +47,11 @@ export async function listClassFees(db: Db, schoolId: string, classId: string): 
     cross join lateral (
       with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current)
       select string_agg(concat_ws(E'\\x1f', s.id, coalesce(e.roll_number::text, ''), coalesce(f.charged::text, ''), coalesce(f.paid::text, ''), coalesce(f.paid_on::text, ''),
-        coalesce(f.arrears_charged, 0), coalesce(f.arrears_paid, 0), translate(sec.name, E'\\x1e\\x1f', ''), ${NAME}), E'\\x1e' order by s.name, s.id) as lines
+        coalesce(f.arrears_charged, 0), coalesce(f.arrears_paid, 0), coalesce(s.left_on::text, ''), translate(sec.name, E'\\x1e\\x1f', ''), ${NAME}), E'\\x1e' order by s.name, s.id)
+        filter (where ${HERE_OR_OWING}) as lines
       from sections sec
       join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y)
-      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id
       left join lateral ${accountOf(schoolId)} f on true
       where sec.school_id = ${schoolId} and sec.class_id = c.id
     ) x
@@ -87,7 +93,7 @@ function readPupil(
   line: string,
   { readList, ...common }: { className: string; monthNo: number; readList: ReturnType<typeof listReader> },
 ): PupilFees {
-  const [id, roll, charged, paid, paidOn, arrearsCharged, arrearsPaid, sectionName, name] = fieldsOf(line, 9);
+  const [id, roll, charged, paid, paidOn, arrearsCharged, arrearsPaid, leftOn, sectionName, name] = fieldsOf(line, 10);
   return {
     ...common,
     id,
@@ -99,6 +105,7 @@ function readPupil(
     paidOn: readList(paidOn, readDay),
     arrearsCharged: Number(arrearsCharged),
     arrearsPaid: Number(arrearsPaid),
+    leftOn: leftOn || null,
   };
 }
 
@@ -108,12 +115,13 @@ export type MonthFee = {
   rollNumber: number | null;
   paidOn: string | null;
   dueOn: string;
+  leftOn: string | null;
   chargedPaise: number;
   paidPaise: number;
 };
 
 /**
- * A section's month by roll number: every student with a charge. Null when there is no such section. All rows are returned as one text, because decoding sixty
+ * A section's month by roll number: every student with a charge, also those who have left since. Null when there is no such section. All rows are returned as one text, because decoding sixty
  * rows of seven columns cost more time than finding them.
  */
 export async function listSectionMonth(
@@ -128,9 +136,9 @@ export async function listSectionMonth(
         left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current
       )
       select string_agg(concat_ws(E'\\x1f', e.student_id, coalesce(e.roll_number::text, ''), f.charged[${monthNo}::int], f.paid[${monthNo}::int], coalesce(f.paid_on[${monthNo}::int]::text, ''),
-        greatest(f.due_extended_to, (select due from y)), ${NAME}), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
+        greatest(f.due_extended_to, (select due from y)), coalesce(s.left_on::text, ''), ${NAME}), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
       from enrolments e
-      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id
       cross join lateral ${accountOf(schoolId)} f
       where e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y) and f.charged[${monthNo}::int] > 0
     ) x
@@ -146,13 +154,14 @@ export async function findPlace(db: Db, schoolId: string, sectionId: string): Pr
 }
 
 function readMonthFee(line: string): MonthFee {
-  const [id, roll, charged, paid, paidOn, dueOn, name] = fieldsOf(line, 7);
+  const [id, roll, charged, paid, paidOn, dueOn, leftOn, name] = fieldsOf(line, 8);
   return {
     id,
     name,
     rollNumber: roll === '' ? null : Number(roll),
     paidOn: paidOn === '' ? null : paidOn,
     dueOn,
+    leftOn: leftOn || null,
     chargedPaise: Number(charged),
     paidPaise: Number(paid),
   };

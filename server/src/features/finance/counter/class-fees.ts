@@ -31,7 +31,7 @@ export async function getPayAndDueList(
 }
 
 /** A month is paid when nothing of it is unpaid; a student without charges yet has paid nothing. */
-export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
+export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, leftOn, ...fees }: PupilFees): Pupil {
   const { charged, paid, paidOn } = fees;
   const monthlyFeeStatus = [];
   let total = fees.arrearsCharged;
@@ -58,12 +58,13 @@ export function pupilOnWire({ id, name, className, sectionName, rollNumber, mont
     className,
     sectionName,
     rollNum: rollNumber,
+    ...(leftOn !== null && { leftOn }),
     status: today.isPaid ? 'Paid' : 'Unpaid',
     date: today.date,
     feeStatus: { monthlyFeeStatus, amountPaid: toRupees(covered), totalAmount: toRupees(total), arrears: toRupees(arrears) },
   };
 }
 
-function card({ id, name, rollNumber, paidOn, dueOn }: MonthFee, paise: number) {
-  return { _id: id, name, rollNum: rollNumber, date: paidOn, dueDate: dueOn, amount: toRupees(paise) };
+function card({ id, name, rollNumber, paidOn, dueOn, leftOn }: MonthFee, paise: number) {
+  return { _id: id, name, rollNum: rollNumber, date: paidOn, dueDate: dueOn, amount: toRupees(paise), ...(leftOn !== null && { leftOn }) };
 }

@@ -2,13 +2,30 @@ import { type Db, type Fragment, sql } from '#platform/db';
 import type { PupilFees } from './class-fees.store.ts';
 import { rankOfMatch, studentMatches } from './student-search.ts';
 
-export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; rank: number };
+export type CounterStudent = PupilFees & {
+  classId: string;
+  admissionNumber: string;
+  guardian: string;
+  phone: string;
+  rank: number;
+  earlierYear: string | null;
+};
 export type CounterFilter = { search: string; status?: 'Paid' | 'Unpaid' | undefined };
 /** The position of a page: it begins after this student. */
 export type CounterPlace = { rank: number; name: string; id: string };
 
+/** The unpaid account of the student `s` who has left: of this year, or the oldest one (app.fee_year_of). */
+const unpaidOfLeaver = (schoolId: string): Fragment =>
+  sql`(select f.*, case when not p.is_current then p.name end as earlier_year from fee_accounts f join academic_years p on p.school_id = ${schoolId} and p.id = f.year_id
+    where s.left_on is not null and f.school_id = ${schoolId} and f.student_id = s.id and (f.paid_through <> 12 or f.arrears_paid < f.arrears_charged)
+    order by p.is_current desc, p.starts_on limit 1)`;
+
+/** Who is enrolled this year, and who has left and still owes. */
+const isAtCounter = (schoolId: string): Fragment =>
+  sql`case when s.left_on is null then (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1) else l.year_id is not null end`;
+
 /**
- * Enrolled students of the current year who match, by name; an exact admission number comes first (rank 0), then those whose own name was searched for (1), then
+ * Enrolled students of the current year, and those who have left and still owe, who match, by name; an exact admission number comes first (rank 0), then those whose own name was searched for (1), then
  * those found by a parent, a phone or a receipt (2). Class and family are looked up only for the rows of the page, each by its complete key.
  */
 export function listCounterStudents(
@@ -20,15 +37,17 @@ export function listCounterStudents(
   const rank = rankOfMatch(search);
   const place = after === null ? sql`` : sql` and (${rank}, s.name, s.id) > (${after.rank}::int, ${after.name}::text, ${after.id}::uuid)`;
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.rank, s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
-    e.roll_number as "rollNumber", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
+    e.roll_number as "rollNumber", s.left_on as "leftOn", s.earlier_year as "earlierYear", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
     coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone
     from (
-      select s.id, s.name, s.admission_number, ${rank} as rank, y.id as year_id, y.month_no, f.charged, f.paid, f.paid_on, f.arrears_charged, f.arrears_paid
+      select s.id, s.name, s.admission_number, s.left_on, ${rank} as rank, y.month_no, l.earlier_year, coalesce(l.year_id, y.id) as year_id,
+        coalesce(l.charged, f.charged) as charged, coalesce(l.paid, f.paid) as paid, coalesce(l.paid_on, f.paid_on) as paid_on,
+        coalesce(l.arrears_charged, f.arrears_charged) as arrears_charged, coalesce(l.arrears_paid, f.arrears_paid) as arrears_paid
       from (select id, app.month_of(app.today(${schoolId}))::int as month_no from academic_years where school_id = ${schoolId} and is_current offset 0) y
       cross join students s
       left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
-      where s.school_id = ${schoolId} and s.left_on is null and ${matches(schoolId, search)}${hasStatus(status)}${place}
-        and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
+      left join lateral ${unpaidOfLeaver(schoolId)} l on true
+      where s.school_id = ${schoolId} and ${matches(schoolId, search)}${hasStatus(status)}${place} and ${isAtCounter(schoolId)}
       order by ${rank}, s.name, s.id limit ${limit}) s
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id

@@ -125,6 +125,7 @@ describe('late fees', () => {
       dueDay: 10,
       graceDays: 0,
       lateKind: 'fixed',
+      lateFromMonth: 'April',
       lateAmount: 50,
       lateCap: 0,
       siblingDiscountPercent: 0,

@@ -6,6 +6,7 @@ import { findYear } from '../overview/summary.store.ts';
 import { readPlace, writePlace } from '../paging.ts';
 import { monthOrder } from '../payments/record-payment.ts';
 import { monthLabel, studentName } from '../wire.ts';
+import type { PupilFees } from './class-fees.store.ts';
 import { pupilOnWire } from './class-fees.ts';
 import * as store from './counter.store.ts';
 import * as list from './counter-list.store.ts';
@@ -55,11 +56,26 @@ export async function listCounterStudents(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    students: page.map(({ classId, admissionNumber, guardian, phone, rank: _rank, ...pupil }) => ({
-      ...pupilOnWire(pupil),
+    students: page.map(({ classId, admissionNumber, guardian, phone, earlierYear, rank: _rank, ...pupil }) => ({
+      ...(earlierYear === null ? pupilOnWire(pupil) : owingOfEarlierYear(pupil, earlierYear)),
       ...{ classId, admissionNumber, guardian, phone },
     })),
     next: rows.length > PAGE && last ? writePlace([String(last.rank), last.name, last.id]) : null,
+  };
+}
+
+/** Who left with unpaid fees of an earlier year: no month of this year is charged, and all that is owed are old dues. */
+function owingOfEarlierYear({ charged, paid, ...pupil }: PupilFees, earlierYear: string) {
+  const sum = (amounts: readonly number[] | null, first: number) => (amounts ?? []).reduce((total, paise) => total + paise, first);
+  const none = Array.from({ length: 12 }, () => 0);
+  return {
+    ...pupilOnWire({
+      ...pupil,
+      ...{ charged: none, paid: none, paidOn: null },
+      arrearsCharged: sum(charged, pupil.arrearsCharged),
+      arrearsPaid: sum(paid, pupil.arrearsPaid),
+    }),
+    earlierYear,
   };
 }
 

@@ -31,7 +31,7 @@ export async function listDefaulters({ db, school }: ReadContext, { query }: Inp
 }
 
 function defaulterOnWire(row: store.DefaulterRow): Defaulters['defaulters'][number] {
-  const { guardian, phone, oldestDueOn, daysOverdue, dueExtendedTo } = row;
+  const { guardian, phone, oldestDueOn, daysOverdue, dueExtendedTo, leftOn } = row;
   return {
     student: studentName(row),
     guardian,
@@ -42,6 +42,7 @@ function defaulterOnWire(row: store.DefaulterRow): Defaulters['defaulters'][numb
     daysOverdue,
     ages: agesOnWire(row),
     dueExtendedTo,
+    leftOn,
   };
 }
 

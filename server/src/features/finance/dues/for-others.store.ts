@@ -2,10 +2,10 @@ import { monthName } from '@shala/contract/shared';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { overdue } from './overdue.store.ts';
 
-/** The overdue amount of each student as SQL: `student_id`, `overdue_paise`. It agrees with the list of defaulters. */
+/** The overdue amount of each student as SQL: `student_id`, `overdue_paise`. It agrees with the list of defaulters who study here. */
 export function overdueByStudent(schoolId: string, { classIds }: { classIds?: readonly string[] | undefined } = {}): Fragment {
   const among = classIds === undefined || classIds.length === 0 ? sql`` : sql` where o.class_id = any(${classIds}::uuid[])`;
-  return sql`select o.id as student_id, sum(o.open)::bigint as overdue_paise from (${overdue(schoolId, {})}) o${among} group by o.id`;
+  return sql`select o.id as student_id, sum(o.open)::bigint as overdue_paise from (${overdue(schoolId, { who: 'studying' })}) o${among} group by o.id`;
 }
 
 /** Today at the school, and the date of a change of fees: today, or the next day whose accounts are open. */

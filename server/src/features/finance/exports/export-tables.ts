@@ -65,6 +65,7 @@ const MAKERS: Record<ExportName, Maker> = {
     headings: [
       ...personHeads(),
       ...sayAll('Guardian', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
+      ...sayAll('Left on'),
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
       ...person(row),
@@ -77,6 +78,7 @@ const MAKERS: Record<ExportName, Maker> = {
       rupees(row.upTo60),
       rupees(row.upTo90),
       rupees(row.over90),
+      dayCell(row.leftOn),
     ]),
   }),
   'class-fees': async ({ db, schoolId }, { classId }) => {
@@ -87,7 +89,7 @@ const MAKERS: Record<ExportName, Maker> = {
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
         ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
-        ...sayAll('Old dues balance', 'Paid', 'Balance'),
+        ...sayAll('Old dues balance', 'Paid', 'Balance', 'Left on'),
       ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
@@ -102,6 +104,7 @@ const MAKERS: Record<ExportName, Maker> = {
           rupees(arrears),
           rupees(paidPaise),
           rupees(open.reduce((sum, paise) => sum + paise, arrears)),
+          dayCell(row.leftOn),
         ];
       }),
     };
@@ -112,7 +115,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (sectionId === undefined || rows === null) throw notFound();
     return {
       title: say('Fees of {month}, {place}', { month: writeYearMonth(monthNo), place: await findPlace(db, schoolId, sectionId) }),
-      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on', 'Left on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,
@@ -121,6 +124,7 @@ const MAKERS: Record<ExportName, Maker> = {
         rupees(row.chargedPaise - row.paidPaise),
         dayCell(row.paidOn),
         dayCell(row.dueOn),
+        dayCell(row.leftOn),
       ]),
     };
   },

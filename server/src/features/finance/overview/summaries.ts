@@ -20,6 +20,7 @@ export async function getFinanceDetails(
     numFeePaid: month.paid,
     numFeePending: month.pending,
     totalStudents: month.students,
+    ...(month.pendingLeft > 0 && { numPendingLeft: month.pendingLeft }),
   };
 }
 

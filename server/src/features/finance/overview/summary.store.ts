@@ -8,6 +8,8 @@ export type MonthSummary = {
   students: number;
   payout: number;
   averageSalary: number;
+  /** How many of `pending` have left. */
+  pendingLeft: number;
 };
 
 /** A month of the current year from the maintained totals: one row for each class, and one for each account and day. Amounts in paise. */
@@ -17,13 +19,15 @@ export async function getFinanceDetails(db: Db, schoolId: string, monthNo: numbe
     coalesce((select sum(d.debit_paise - d.credit_paise) from ledger_accounts a join account_days d on d.school_id = a.school_id and d.code = a.code
       and d.on_date >= y.first and d.on_date < y.first + interval '1 month'
       where a.school_id = ${schoolId} and a.kind = 'expense' and a.code <> 'concessions'), 0)::bigint as payout,
-    coalesce((select round(avg(monthly_salary_paise)) from employees where school_id = ${schoolId} and left_on is null and monthly_salary_paise > 0), 0)::bigint as "averageSalary"
-    from (select id, (date_trunc('year', starts_on) + make_interval(months => ${monthNo}::int + 2))::date as first from academic_years where school_id = ${schoolId} and is_current) y
+    coalesce((select round(avg(monthly_salary_paise)) from employees where school_id = ${schoolId} and left_on is null and monthly_salary_paise > 0), 0)::bigint as "averageSalary",
+    (select count(*) from students s cross join lateral (select from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id
+      and f.paid[${monthNo}::int] < f.charged[${monthNo}::int] offset 0) f where s.school_id = ${schoolId} and s.left_on >= y.starts_on)::int as "pendingLeft"
+    from (select id, starts_on, (date_trunc('year', starts_on) + make_interval(months => ${monthNo}::int + 2))::date as first from academic_years where school_id = ${schoolId} and is_current) y
     cross join lateral (
       select coalesce(sum(charged_paise), 0)::bigint as charged, coalesce(sum(collected_paise), 0)::bigint as collected, coalesce(sum(paid_students), 0)::int as paid,
         coalesce(sum(pending_students), 0)::int as pending
       from fee_month_totals where school_id = ${schoolId} and year_id = y.id and month_no = ${monthNo}) t`);
-  return row ?? { charged: 0, collected: 0, paid: 0, pending: 0, students: 0, payout: 0, averageSalary: 0 };
+  return row ?? { charged: 0, collected: 0, paid: 0, pending: 0, students: 0, payout: 0, averageSalary: 0, pendingLeft: 0 };
 }
 
 /** A class's year (months 1 to 12) or month; null when there is no such class. */

@@ -116,23 +116,30 @@ async function enter(
   const year = await requireYear(context);
   const known = () => changes.listArrears(db, school.id, { yearId: year.id, numbers: rows.map(({ admissionNumber }) => admissionNumber) });
   await changes.holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: (await known()).map(({ studentId }) => studentId) });
-  const students = new Map((await known()).map((student) => [student.admissionNumber, student]));
+  const found = await known();
+  // A number is typed in small letters too; where two differ in that alone, it must be typed exactly.
+  const exact = new Map(found.map((student) => [student.admissionNumber, student]));
+  const similar = Map.groupBy(found, ({ admissionNumber }) => admissionNumber.toLowerCase());
+  const studentOf = (number: string) => {
+    const [only, ...others] = similar.get(number.toLowerCase()) ?? [];
+    return exact.get(number) ?? (others.length === 0 ? only : undefined);
+  };
   const problems: Problem[] = [];
   const wanted = new Map<string, { change: changes.Change }>();
   const headId = await changes.standingHead(db, school.id, 'arrears');
   const seen = new Set<string>();
   let unchanged = 0;
   for (const [index, { admissionNumber, amount }] of rows.entries()) {
-    const student = students.get(admissionNumber);
+    const student = studentOf(admissionNumber);
     const problem =
       student === undefined
         ? 'unknownStudent'
-        : seen.has(admissionNumber)
+        : seen.has(student.studentId)
           ? 'twice'
           : toPaise(amount) < student.paidPaise
             ? 'lessThanPaid'
             : null;
-    seen.add(admissionNumber);
+    if (student) seen.add(student.studentId);
     if (problem !== null) {
       problems.push({ row: index + 1, admissionNumber, problem, sentence: sentenceOf(problem) });
       continue;
@@ -140,7 +147,7 @@ async function enter(
     const { studentId, chargedPaise } = student as NonNullable<typeof student>;
     const amountPaise = toPaise(amount) - chargedPaise;
     if (amountPaise === 0) unchanged++;
-    else wanted.set(admissionNumber, { change: { studentId, monthNo: 0, headId, amountPaise, reason } });
+    else wanted.set(studentId, { change: { studentId, monthNo: 0, headId, amountPaise, reason } });
   }
   const all = [...wanted.values()].map(({ change }) => change);
   await withLedgerRefusals(context, () =>

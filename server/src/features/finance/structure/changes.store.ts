@@ -64,14 +64,15 @@ export async function applyChanges(
     ${memo}, ${accountId}::uuid)`);
 }
 
-/** Charges the late fees that are due. */
+/** Charges the late fees that are due today, or those of tomorrow, as the coming night does. */
 export async function chargeLateFees(
   db: Db,
   schoolId: string,
   accountId: string | null,
+  { isTomorrow = false } = {},
 ): Promise<{ students: number; amountPaise: number }> {
   const row = await db.row<{ students: number; amountPaise: number }>(
-    sql`select students, amount_paise as "amountPaise" from app.charge_late_fees(${schoolId}::uuid, ${accountId}::uuid)`,
+    sql`select students, amount_paise as "amountPaise" from app.charge_late_fees(${schoolId}::uuid, ${accountId}::uuid, ${isTomorrow ? sql`app.today(${schoolId}) + 1` : sql`null`})`,
   );
   return row ?? { students: 0, amountPaise: 0 };
 }
@@ -86,7 +87,7 @@ export async function standingHead(db: Db, schoolId: string, kind: 'arrears'): P
   return (row as { id: string }).id;
 }
 
-/** Students by admission number, with their arrears of the year. */
+/** Students by admission number in small letters, also those who left in this year, with their arrears of the year. */
 export function listArrears(
   db: Db,
   schoolId: string,
@@ -95,7 +96,7 @@ export function listArrears(
   return db.rows(sql`select s.id as "studentId", s.admission_number as "admissionNumber", coalesce(f.arrears_charged, 0) as "chargedPaise", coalesce(f.arrears_paid, 0) as "paidPaise"
     from students s join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = ${yearId}
     left join fee_accounts f on f.school_id = s.school_id and f.year_id = ${yearId} and f.student_id = s.id
-    where s.school_id = ${schoolId} and s.left_on is null and s.admission_number = any (${numbers}::text[])`);
+    where s.school_id = ${schoolId} and lower(s.admission_number) = any (${numbers.map((number) => number.toLowerCase())}::text[])`);
 }
 
 /** Extends a family's due date; null ends the extension. False when the student has no fees. */

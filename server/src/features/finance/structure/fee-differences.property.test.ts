@@ -12,10 +12,35 @@ beforeAll(async () => {
   const first = await readFile(new URL('../../../db/migrations/0009-charges.sql', import.meta.url), 'utf8');
   for (const name of ['has_elder', 'fee_differences']) {
     const [text] = first.match(new RegExp(`^create function app\\.${name}\\([^]*?^\\$\\$;$`, 'm')) ?? [''];
-    await test.owner.unsafe(text.replaceAll(/app\.(has_elder|fee_differences)\(/g, 'app.plain_$1('));
+    await test.owner.unsafe(byMonth(text).replaceAll(/app\.(has_elder|fee_differences)\(/g, 'app.plain_$1('));
   }
 });
 afterAll(() => test.close());
+
+/** The discount counted for the whole year; now from the month in which the elder one is in the school. */
+function byMonth(text: string): string {
+  const parts = [
+    [
+      'app.has_elder(p_school uuid, p_year uuid, p_student uuid)',
+      'app.has_elder(p_school uuid, p_year uuid, p_student uuid, p_month smallint)',
+    ],
+    [
+      'other.left_on is null\n',
+      `other.left_on is null and p_month >= coalesce((select app.month_of(other.admitted_on) from academic_years y
+        where y.school_id = p_school and y.id = p_year and other.admitted_on > y.starts_on), 1)\n`,
+    ],
+    [
+      'case when year.sibling_bp > 0 and app.has_elder(p_school, p_year, s.id) then year.sibling_bp else 0 end as sibling_bp',
+      'year.sibling_bp',
+    ],
+    ["h.kind = 'tuition' then p.sibling_bp", "h.kind = 'tuition' and app.has_elder(p_school, p_year, p.id, r.month_no) then p.sibling_bp"],
+    [
+      "h.kind = 'tuition' and p.sibling_bp > 0 then",
+      "h.kind = 'tuition' and p.sibling_bp > 0 and app.has_elder(p_school, p_year, p.id, r.month_no) then",
+    ],
+  ] as const;
+  return parts.reduce((changed, [old, now]) => changed.replace(old, now), text);
+}
 
 const month = fc.integer({ min: 1, max: 12 });
 const pupil = fc.nat(7);

@@ -1,7 +1,8 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, monthName, monthNumber, monthOfDay, toPaise, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, type MonthName, monthName, monthNumber, monthOfDay, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
+import { chargeLateFees } from './changes.store.ts';
 import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
 import * as store from './fees.store.ts';
 
@@ -22,7 +23,7 @@ export async function getFeeStructure(context: ReadContext): Promise<CallAnswer<
     firstYear: year.firstYear,
     heads: heads.map(headOnWire),
     rates: rates.map(rateOnWire),
-    rules: rulesOnWire(rules),
+    rules: rulesOnWire(rules, year.today),
     classes,
   };
 }
@@ -93,9 +94,19 @@ export async function updateFeeHead(
   return headOnWire(head);
 }
 
-/** What changed rules would do to the charges, without saving them. */
-export function previewFeeRules(context: SlowContext, { body }: Input<typeof calls.previewFeeRules>): Promise<FeeChanges> {
-  return asPreview(context, async (write) => describeChanges(write, await putRules(write, body)));
+/** What changed rules would do to the charges, with the late fees of the coming night, without saving them. */
+export function previewFeeRules(
+  context: SlowContext,
+  { body }: Input<typeof calls.previewFeeRules>,
+): Promise<CallAnswer<typeof calls.previewFeeRules>> {
+  return asPreview(context, async (write) => {
+    const reach = await putRules(write, body);
+    if (body.lateKind === 'none') return describeChanges(write, reach);
+    const { db, school, admin } = write;
+    const changes = await applyStructure(write, reach, 'fee rules');
+    const { students, amountPaise } = await chargeLateFees(db, school.id, admin.id, { isTomorrow: true });
+    return { ...changes, lateFees: { students, amount: toRupees(amountPaise) } };
+  });
 }
 
 /** Saves the rules. Sibling discount and first month change the charges of unpaid months. */
@@ -149,20 +160,30 @@ async function putStructure(context: WriteContext, body: Input<typeof calls.save
 async function putRules(context: WriteContext, body: Input<typeof calls.saveFeeRules>['body']) {
   const year = await requireYear(context);
   const before = await store.findRules(context.db, context.school.id, year.id);
+  const now = year.today < year.startsOn ? 1 : monthOfDay(year.today);
+  const siblingBp = Math.round(body.siblingDiscountPercent * 100);
   const rules: store.Rules = {
     dueDay: body.dueDay,
     graceDays: body.graceDays,
     lateKind: body.lateKind,
     latePaise: toPaise(body.lateAmount),
     lateCapPaise: toPaise(body.lateCap),
-    siblingBp: Math.round(body.siblingDiscountPercent * 100),
+    siblingBp,
+    siblingMonths: before.siblingMonths.map((bp, index) => (siblingBp === before.siblingBp || index + 1 < now ? bp : siblingBp)),
     bouncePaise: toPaise(body.bounceCharge),
     firstMonth: monthNumber(body.firstMonth),
+    lateFromMonth: lateFromMonth(before, body.lateFromMonth, year.today),
   };
   await store.putRules(context.db, context.school.id, year.id, rules);
   // A new first month applies from the beginning of the year; a new discount from this month on.
-  const fromMonth = before.firstMonth !== rules.firstMonth ? 1 : monthOfDay(year.today);
+  const fromMonth = before.firstMonth !== rules.firstMonth ? 1 : now;
   return { yearId: year.id, fromMonth, studentIds: null };
+}
+
+/** A late fee that is new counts from the month in which it is set, if no other one is named: what is past was charged under other rules. */
+function lateFromMonth({ lateKind, lateFromMonth: before }: store.Rules, wanted: MonthName | undefined, today: string): number {
+  if (wanted !== undefined) return monthNumber(wanted);
+  return lateKind === 'none' ? monthOfDay(today) : before;
 }
 
 function headOnWire({ id, name, kind, isOptional }: store.Head) {
@@ -173,7 +194,8 @@ function rateOnWire({ amounts, ...rate }: store.Rate) {
   return { ...rate, amounts: amounts.map(toRupees) };
 }
 
-function rulesOnWire({ dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, bouncePaise, firstMonth }: store.Rules) {
+function rulesOnWire(rules: store.Rules, today: string) {
+  const { dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, bouncePaise, firstMonth } = rules;
   return {
     dueDay,
     graceDays,
@@ -183,5 +205,6 @@ function rulesOnWire({ dueDay, graceDays, lateKind, latePaise, lateCapPaise, sib
     siblingDiscountPercent: siblingBp / 100,
     bounceCharge: toRupees(bouncePaise),
     firstMonth: monthName(firstMonth),
+    lateFromMonth: monthName(lateFromMonth(rules, undefined, today)),
   };
 }

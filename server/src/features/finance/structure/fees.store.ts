@@ -9,8 +9,12 @@ export type Rules = {
   latePaise: number;
   lateCapPaise: number;
   siblingBp: number;
+  /** The discount of each month, April first. */
+  siblingMonths: number[];
   bouncePaise: number;
   firstMonth: number;
+  /** The first month of the year for which late fees are charged. */
+  lateFromMonth: number;
 };
 
 export function listHeads(db: Db, schoolId: string): Promise<Head[]> {
@@ -29,16 +33,32 @@ export function listRates(db: Db, schoolId: string, yearId: string): Promise<Rat
 export async function findRules(db: Db, schoolId: string, yearId: string): Promise<Rules> {
   const row =
     await db.row<Rules>(sql`select due_day::int as "dueDay", grace_days::int as "graceDays", late_kind as "lateKind", late_paise as "latePaise", late_cap_paise as "lateCapPaise",
-    sibling_discount_bp as "siblingBp", bounce_charge_paise as "bouncePaise", first_month::int as "firstMonth" from fee_rules where school_id = ${schoolId} and year_id = ${yearId}`);
-  return row ?? { dueDay: 10, graceDays: 0, lateKind: 'none', latePaise: 0, lateCapPaise: 0, siblingBp: 0, bouncePaise: 0, firstMonth: 1 };
+    sibling_discount_bp as "siblingBp",
+    coalesce(sibling_bp_by_month, array_fill(sibling_discount_bp, array[12])) as "siblingMonths", bounce_charge_paise as "bouncePaise", first_month::int as "firstMonth",
+    late_from_month::int as "lateFromMonth" from fee_rules where school_id = ${schoolId} and year_id = ${yearId}`);
+  return (
+    row ?? {
+      dueDay: 10,
+      graceDays: 0,
+      lateKind: 'none',
+      latePaise: 0,
+      lateCapPaise: 0,
+      siblingBp: 0,
+      siblingMonths: Array.from({ length: 12 }, () => 0),
+      bouncePaise: 0,
+      firstMonth: 1,
+      lateFromMonth: 1,
+    }
+  );
 }
 
 export async function putRules(db: Db, schoolId: string, yearId: string, rules: Rules): Promise<void> {
-  const { dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, bouncePaise, firstMonth } = rules;
-  await db.rows(sql`insert into fee_rules (school_id, year_id, due_day, grace_days, late_kind, late_paise, late_cap_paise, sibling_discount_bp, bounce_charge_paise, first_month)
-    values (${schoolId}, ${yearId}, ${dueDay}, ${graceDays}, ${lateKind}, ${latePaise}, ${lateCapPaise}, ${siblingBp}, ${bouncePaise}, ${firstMonth})
+  const { dueDay, graceDays, lateKind, latePaise, lateCapPaise, siblingBp, siblingMonths, bouncePaise, firstMonth, lateFromMonth } = rules;
+  await db.rows(sql`insert into fee_rules (school_id, year_id, due_day, grace_days, late_kind, late_paise, late_cap_paise, sibling_discount_bp, bounce_charge_paise, first_month, late_from_month, sibling_bp_by_month)
+    values (${schoolId}, ${yearId}, ${dueDay}, ${graceDays}, ${lateKind}, ${latePaise}, ${lateCapPaise}, ${siblingBp}, ${bouncePaise}, ${firstMonth}, ${lateFromMonth}, ${siblingMonths}::integer[])
     on conflict (school_id, year_id) do update set due_day = excluded.due_day, grace_days = excluded.grace_days, late_kind = excluded.late_kind, late_paise = excluded.late_paise,
-      late_cap_paise = excluded.late_cap_paise, sibling_discount_bp = excluded.sibling_discount_bp, bounce_charge_paise = excluded.bounce_charge_paise, first_month = excluded.first_month`);
+      late_cap_paise = excluded.late_cap_paise, sibling_discount_bp = excluded.sibling_discount_bp, bounce_charge_paise = excluded.bounce_charge_paise, first_month = excluded.first_month, late_from_month = excluded.late_from_month,
+      sibling_bp_by_month = excluded.sibling_bp_by_month`);
 }
 
 export function listClassSizes(db: Db, schoolId: string, yearId: string): Promise<{ id: string; name: string; students: number }[]> {

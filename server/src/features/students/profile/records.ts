@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
+import { changeOfRelatives } from '#features/finance';
 import { notFound, Refusal, sentence } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { areIdentitiesHeld, holdChange, isIdentityField } from '../approvals/hold-identity.ts';
@@ -61,14 +62,22 @@ export async function addStudent(
   const id = await store.addStudent(db, school.id, { ...fields, admittedOn, admissionNumber });
   if (id === null) throw await numberTaken(context, admissionNumber);
   const family = await putNewGuardians(context, id, guardians);
-  await insertSeat(db, school.id, { yearId: year.id, studentId: id, sectionId, rollNumber: rollNumber ?? null });
+  const siblings = await changeOfRelatives(context, { yearId: year.id, studentId: id }, () =>
+    insertSeat(db, school.id, { yearId: year.id, studentId: id, sectionId, rollNumber: rollNumber ?? null }),
+  );
   await store.indexStudents(db, school.id, [id]);
   audit({
     entity: 'student',
     entityId: id,
-    after: { admissionNumber, ...filled({ ...fields, admittedOn }), section: section.name, guardians: family },
+    after: {
+      admissionNumber,
+      ...filled({ ...fields, admittedOn }),
+      section: section.name,
+      guardians: family,
+      ...(siblings.length > 0 && { siblingFees: siblings.map(({ name, change }) => `${name}: ${change}`) }),
+    },
   });
-  return { id, admissionNumber };
+  return { id, admissionNumber, ...(siblings.length > 0 && { siblings }) };
 }
 
 /**

@@ -37,7 +37,7 @@ export type Present = {
 };
 
 /** Lessons of a day without their teacher, with the cover that was given; for a teacher absent for half a day only those of that half. */
-function openLessons(schoolId: string, date: string): Fragment {
+export function openLessons(schoolId: string, date: string | Fragment): Fragment {
   return sql`with away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)),
     halves as materialized (select * from app.halves(${schoolId}))
     select distinct on (p.position, t.part_id) p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",

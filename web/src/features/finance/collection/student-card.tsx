@@ -3,7 +3,7 @@ import type { getPayAndDueList } from '@shala/contract/finance';
 import { type CallAnswer, hasId, type MonthName } from '@shala/contract/shared';
 import { IconAlertTriangle, IconCalendarCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { dayAfter, firstDayOf, today } from '../lib/today.ts';
 import classes from './collection.module.css';
@@ -18,7 +18,7 @@ type Props = { card: FeeCard; month: MonthName; isDue: boolean; isChosen: boolea
 /** One student of the section: name, roll number, when it was paid or is due, and how much. */
 export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
   const { t } = useLingui();
-  const { _id, name, rollNum, date, dueDate, amount } = card;
+  const { _id, name, rollNum, date, dueDate, amount, leftOn } = card;
   return (
     <li className={classes.card}>
       {hasId(_id) ? (
@@ -39,7 +39,9 @@ export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
       ) : (
         <span />
       )}
-      <span className={classes.roll}>{rollNum === null ? t`No roll number` : t`Roll ${rollNum}`}</span>
+      <span className={classes.roll}>
+        {leftOn ? t`Left on ${formatDate(leftOn)}` : rollNum === null ? t`No roll number` : t`Roll ${rollNum}`}
+      </span>
       {isDue ? <DueDay day={dueDate} month={month} /> : <PaidDay day={date} />}
       <span className={classes.amount}>{formatRupees(amount, { hasPlus: !isDue })}</span>
     </li>

@@ -40,7 +40,7 @@ export function MonthRows({ student, onPay, onReceipt }: Props) {
       <tbody>
         {arrears > 0 ? (
           <tr>
-            <th scope="row">{t`Dues of last year`}</th>
+            <th scope="row">{student.earlierYear ? t`Dues of ${student.earlierYear}` : t`Dues of last year`}</th>
             <td>
               <FeeBadge isPaid={false} month="Arrears" />
             </td>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OFFLINE_FEE_RUPEES } from '@shala/contract/shared';
 import { IconCash, IconChevronDown, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatRupees } from '#lib/format';
+import { formatDate, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { dueNow, dueOfMonth, feeOfNow, isWithoutFee } from '../lib/dues.ts';
 import { thisMonth } from '../lib/today.ts';
@@ -31,7 +31,8 @@ export const StudentRow = memo(function StudentRow({ student, place, isCurrent, 
   const { t } = useLingui();
   const { _id, name, rollNum, sectionName, className } = student;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  const about = [student.admissionNumber, student.guardian, student.phone].filter(Boolean).join(' · ');
+  const left = student.leftOn ? t`Left on ${formatDate(student.leftOn)}` : '';
+  const about = [left, student.admissionNumber, student.guardian, student.phone].filter(Boolean).join(' · ');
   return (
     <>
       <tr

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { listDefaulters } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Link } from 'react-router';
-import { formatNumber, formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatNumber, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
@@ -18,7 +18,12 @@ export function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
     {
       id: 'student',
       head: t`Student`,
-      cell: ({ student }) => <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>,
+      cell: ({ student, leftOn }) => (
+        <>
+          <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>
+          {leftOn ? <small style={{ display: 'block', color: 'var(--c-ink-2)' }}>{t`Left on ${formatDate(leftOn)}`}</small> : null}
+        </>
+      ),
     },
     { id: 'class', head: t`Class`, width: '88px', isOneLine: true, cell: ({ student }) => `${student.className} ${student.sectionName}` },
     { id: 'guardian', head: t`Guardian`, cell: ({ guardian }) => guardian || '–' },

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { listReminders } from '@shala/contract/finance';
+import { type DEFAULTERS, listReminders } from '@shala/contract/finance';
 import type { CallAnswer, MonthName } from '@shala/contract/shared';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,14 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
 import { ReminderPaper } from './reminder-paper.tsx';
 
-type Filters = { classId?: string; headId?: string; month?: MonthName; search?: string; minMonths?: number };
+type Filters = {
+  who?: (typeof DEFAULTERS)[number];
+  classId?: string;
+  headId?: string;
+  month?: MonthName;
+  search?: string;
+  minMonths?: number;
+};
 type Reminders = CallAnswer<typeof listReminders>;
 const NAMED = 5;
 

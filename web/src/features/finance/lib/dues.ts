@@ -64,11 +64,14 @@ export function afterPayment(student: FeeStudent, { month, amount }: Paid, answe
     feeStatus: {
       ...feeStatus,
       monthlyFeeStatus,
-      arrears: restOf('Arrears') ?? feeStatus.arrears,
+      arrears: restOf('Arrears') ?? (isOfEarlierYear(student) ? toRupees(toPaise(feeStatus.arrears) - toPaise(amount)) : feeStatus.arrears),
       amountPaid: toRupees(toPaise(feeStatus.amountPaid) + toPaise(amount)),
     },
   };
 }
+
+/** All that a leaver owes of an earlier year is shown as old dues, whatever month a payment covers. */
+const isOfEarlierYear = (student: FeeStudent) => student.earlierYear !== undefined;
 
 function namedMonths({ feeStatus }: FeeStudent, month: string): string[] {
   if (month === COMPLETE_FEES) return ['Arrears', ...feeStatus.monthlyFeeStatus.map((fee) => fee.month)];

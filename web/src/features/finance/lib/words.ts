@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChequeState, PaymentMode } from '@shala/contract/finance';
 import { formatMonth } from '#lib/format';
+import { monthSpans } from './month-spans.ts';
 
 /** What modes, states and months are called on screen. */
 export function useFinanceWords() {
@@ -29,6 +30,13 @@ export function useFinanceWords() {
     accounts,
     modeOf: (mode: string) => (modes as Record<string, string>)[mode] ?? mode,
     monthOf,
-    monthsOf: (months: readonly string[]) => months.map(monthOf).join(', '),
+    /** `April to July, September`. */
+    monthsOf: (months: readonly string[]) =>
+      monthSpans(months)
+        .map(([from, to]) => {
+          const [first, last] = [monthOf(from), monthOf(to)];
+          return from === to ? first : t`${first} to ${last}`;
+        })
+        .join(', '),
   };
 }

@@ -16,7 +16,7 @@ type Props = { details: FinanceDetails; month: MonthName; before: { month: strin
 /** The month in figures, each with what it is measured against and the way to its rows. */
 export function MonthStrip({ details, month, before }: Props) {
   const { t } = useLingui();
-  const { totalAmount, collectedAmount, totalPayout, numFeePaid, numFeePending, totalStudents } = details;
+  const { totalAmount, collectedAmount, totalPayout, numFeePaid, numFeePending, totalStudents, numPendingLeft = 0 } = details;
   const share = totalAmount > 0 ? collectedAmount / totalAmount : 0;
   const percent = formatPercent(share);
   const name = formatMonth(month);
@@ -43,9 +43,17 @@ export function MonthStrip({ details, month, before }: Props) {
         label={t`Fees Unpaid`}
         figure={formatNumber(numFeePending)}
         note={
-          <Trans>
-            <Plural value={numFeePending} one="student" other="students" /> · {due} still due
-          </Trans>
+          <>
+            <Trans>
+              <Plural value={numFeePending} one="student" other="students" /> · {due} still due
+            </Trans>
+            {numPendingLeft > 0 ? (
+              <>
+                {' · '}
+                <Plural value={numPendingLeft} one="# of them has left" other="# of them have left" />
+              </>
+            ) : null}
+          </>
         }
         to={`${paths.feeCollection}?month=${month}`}
       />

@@ -20,7 +20,7 @@ import { LateFeeRun } from '../structure/late-fee-run.tsx';
 import { UpiForm } from '../structure/upi-form.tsx';
 
 type Rules = FeeStructure['rules'];
-type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
+type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth' | 'lateFromMonth'>;
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
@@ -65,11 +65,11 @@ function RulesForm({ rules }: { rules: Rules }) {
   const isSame = Object.entries(rules).every(([name, value]) => values[name as keyof Rules] === String(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { lateKind, firstMonth, ...numbers } = values;
+    const { lateKind, firstMonth, lateFromMonth, ...numbers } = values;
     const parsed = Object.fromEntries(
       Object.entries(numbers).map(([name, text]) => [name, text.trim() === '' ? Number.NaN : Number(text)]),
     );
-    const result = feeRulesSchema.safeParse({ ...parsed, lateKind, firstMonth });
+    const result = feeRulesSchema.safeParse({ ...parsed, lateKind, firstMonth, lateFromMonth });
     setProblems(Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), fieldText(issue)])));
     if (!result.success) return;
     setBody(result.data);
@@ -104,6 +104,9 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('lateAmount', t`Late fee in rupees`)}
           {number('lateCap', t`Maximum late fee in rupees`, t`0 for no limit`)}
         </FormRow>
+        {values.lateKind === 'none' ? null : (
+          <LateFrom month={values.lateFromMonth} onChange={(lateFromMonth) => setValues({ ...values, lateFromMonth })} />
+        )}
         <FormRow>
           {number('siblingDiscountPercent', t`Sibling discount in percent`, t`from the second child`)}
           {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
@@ -131,5 +134,20 @@ function RulesForm({ rules }: { rules: Rules }) {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** From which month's fees the late fee counts. */
+function LateFrom({ month, onChange }: { month: string; onChange: (month: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceField
+      label={t`Late fee only for the fees from`}
+      description={t`no late fee is added for the months before`}
+      placeholder={formatMonth('April')}
+      value={month === 'April' ? '' : month}
+      choices={YEAR_MONTHS.slice(1).map((name) => ({ value: name, label: formatMonth(name) }))}
+      onChange={(event) => onChange(event.target.value || 'April')}
+    />
   );
 }

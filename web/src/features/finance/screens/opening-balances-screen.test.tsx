@@ -68,7 +68,7 @@ describe('opening balances', () => {
     answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await paste('Adm no\tName\tOwed\nA-1\tAsha\t1,500\nA-2\tRavi\tmany\nA-9\tNobody\t200');
-    expect(screen.getByText('2 students')).toBeDefined();
+    expect(screen.getByText('2 lines')).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Lines with errors' })).getByText('3')).toBeDefined();
     await press('Preview');
     expect(await screen.findByText('Enter which dues these are. It is kept on record.')).toBeDefined();

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { listDefaulters, listFeeHeads } from '@shala/contract/finance';
+import { DEFAULTERS, listDefaulters, listFeeHeads } from '@shala/contract/finance';
 import { type CallAnswer, YEAR_MONTHS } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,8 +41,10 @@ export function OverdueScreen() {
   const close = () => setDialog(null);
   const minMonths = Number(get('months')) || undefined;
   const month = YEAR_MONTHS.find((name) => name === get('month'));
+  const who = DEFAULTERS.find((name) => name === get('who'));
   const [text, classId, headId, withExtended] = [get('q'), get('class'), get('head'), get('extended') === 'true'];
   const common = {
+    ...(who ? { who } : {}),
     ...(text ? { search: text } : {}),
     ...(classId ? { classId } : {}),
     ...(headId ? { headId } : {}),
@@ -151,6 +153,16 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
           ...classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })),
         ]}
         onChange={(id) => change({ class: id })}
+      />
+      <Select
+        label={t`Students`}
+        value={get('who')}
+        choices={[
+          { value: '', label: t`Studying now and left` },
+          { value: 'studying', label: t`Studying now` },
+          { value: 'left', label: t`Left the school` },
+        ]}
+        onChange={(value) => change({ who: value })}
       />
       <Select
         label={t`Fee head`}

@@ -37,7 +37,7 @@ describe('the payment history', () => {
     const { router } = open();
     const row = (await screen.findByText('2026-27/7')).closest('tr') as HTMLTableRowElement;
     expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
-      ...['2026-27/7', '12 Oct', 'Rohan Kale', '8th A', 'April, May', 'Cash', 'Valid', '₹5,000'],
+      ...['2026-27/7', '12 Oct', 'Rohan Kale', '8th A', 'April to May', 'Cash', 'Valid', '₹5,000'],
     ]);
     const before = timesSent(listPayments);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'Cheque');

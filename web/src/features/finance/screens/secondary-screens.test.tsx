@@ -201,7 +201,7 @@ describe('overdue fees', () => {
       defaulters: [
         {
           ...{ student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, months: ['October'] },
-          ...{ oldestDueOn: '2026-10-10', daysOverdue: 4, ages: AGES, dueExtendedTo: null },
+          ...{ oldestDueOn: '2026-10-10', daysOverdue: 4, ages: AGES, dueExtendedTo: null, leftOn: '2026-09-30' },
         },
       ],
       next: null,
@@ -215,7 +215,9 @@ describe('overdue fees', () => {
       leftOut: { noPhone: [{ ...ROHAN, id: 's2', name: 'Meera Rao' }], extended: 2, more: 0 },
       amount: 3200,
     });
-    renderScreen(<OverdueScreen />, '/finance/overdue');
+    renderScreen(<OverdueScreen />, '/finance/overdue?who=left');
+    expect(await screen.findByText('Left on 30 Sep 2026')).toBeDefined();
+    expect(sent.find(({ path }) => path === listDefaulters.path)?.query.get('who')).toBe('left');
     await press('Payment reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
     expect(screen.getByText('No phone number: Meera Rao')).toBeDefined();

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { MAX_BALANCES, saveOpeningBalances } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
@@ -64,7 +65,7 @@ export function ArrearsForm() {
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
             {isTried ? t`Save old dues` : t`Preview`}
           </Button>
-          <Plural value={rows.length} one="# student" other="# students" />
+          <Plural value={rows.length} one="# line" other="# lines" />
         </Group>
       </FormStack>
     </Card>
@@ -99,7 +100,10 @@ function useArrears() {
     );
   };
   const finish = (result: Result) => {
-    showToast({ tone: 'good', sentence: t`Old dues of ${formatNumber(result.saved)} students were saved.` });
+    showToast({
+      tone: 'good',
+      sentence: plural(result.saved, { one: 'Old dues of # student were saved.', other: 'Old dues of # students were saved.' }),
+    });
     const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
     const lines = text.split('\n');
     setText(left.map((line) => lines[line - 1]).join('\n'));

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state';
 import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
+import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
 import type { FeeChanges } from '../api.ts';
 import facts from '../components/facts.module.css';
@@ -52,13 +53,34 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
   );
 }
 
+/** What parents are charged in the night after the rules are saved. */
+function LateFees({ students, amount }: NonNullable<FeeChanges['lateFees']>) {
+  const sum = formatRupees(amount);
+  return (
+    <Notice>
+      <Plural
+        value={students}
+        one={`Late fees of ${sum} for # student will be added tonight, if the fees are not paid before.`}
+        other={`Late fees of ${sum} for # students will be added tonight, if the fees are not paid before.`}
+      />
+    </Notice>
+  );
+}
+
 function Changes({ changes }: { changes: FeeChanges }) {
   const { t } = useLingui();
-  const { students, change, byHead, examples, untouchedPaidMonths } = changes;
+  const { students, change, byHead, examples, untouchedPaidMonths, lateFees } = changes;
+  const late = lateFees && lateFees.students > 0 ? <LateFees {...lateFees} /> : null;
   if (students === 0)
-    return <p>{t`The fees that are already charged do not change. This change applies to fees that are charged later.`}</p>;
+    return (
+      <>
+        <p>{t`The fees that are already charged do not change. This change applies to fees that are charged later.`}</p>
+        {late}
+      </>
+    );
   return (
     <>
+      {late}
       <Facts
         facts={[
           { term: t`Students`, value: formatNumber(students) },

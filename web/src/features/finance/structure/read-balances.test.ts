@@ -5,13 +5,14 @@ const pairs = (text: string) => readBalances(text).rows.map(({ admissionNumber, 
 
 describe('pasted balances', () => {
   it('are read with any sign between', () =>
-    expect(pairs('A-1\t1500\nA-2, 3,200\n A-3;₹ 0.50 \r\nA-4  12\nA-5,"1,20,000"\nA-6 Rs. 900/-')).toEqual([
+    expect(pairs('A-1\t1500\nA-2, 3,200\n A-3;₹ 0.50 \r\nA-4  12\nA-5,"1,20,000"\nA-6 Rs. 900/-\nSVN/027 Advait Apte ₹1250.50')).toEqual([
       ['A-1', 1500],
       ['A-2', 3200],
       ['A-3', 0.5],
       ['A-4', 12],
       ['A-5', 120_000],
       ['A-6', 900],
+      ['SVN/027', 1250.5],
     ]));
 
   it('of a spreadsheet may have a heading, a name and a class between, and blanks in the number', () =>

@@ -37,7 +37,11 @@ function cellsOf(line: string, last: number): string[] {
   return [cells[0] ?? '', cells[last] ?? ''];
 }
 
-/** `A-1 1500`, `A-1, 3,200`, `A-1;₹ 0.50`, and a line of a CSV file such as `A-1,"3,200"`. */
+/** `A-1 1500`, `A-1, 3,200`, `A-1;₹ 0.50`, with a name between (`A-1 Asha Rao 1500`), and a line of a CSV file such as `A-1,"3,200"`. */
 function typedParts(words: string): string[] {
-  return /^(\S+?)(?:\s*[;,]\s*|\s+)((?:₹|rs\.?)?\s*[\d,]+(?:\.\d+)?(?:\s*\/-)?)$/i.exec(words.replaceAll('"', ''))?.slice(1) ?? [];
+  return (
+    /^(\S+?)(?:\s*[;,]\s*|\s+)(?:[^\d₹]*\p{L}[^\d₹]*[\s,;])?((?:₹|rs\.?)?\s*[\d,]+(?:\.\d+)?(?:\s*\/-)?)$/iu
+      .exec(words.replaceAll('"', ''))
+      ?.slice(1) ?? []
+  );
 }

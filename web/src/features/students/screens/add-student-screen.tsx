@@ -3,6 +3,7 @@ import type { CallInput } from '@shala/contract/shared';
 import { addStudent, countStudents, getAdmissionNumbering, type RELATIONS } from '@shala/contract/students';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
@@ -109,8 +110,15 @@ function useAdmission() {
   const [missing, setMissing] = useState<Record<string, string>>({});
   const sections = useStudents(countStudents, {}).data?.sections.filter(({ sectionId }) => sectionId !== null) ?? [];
   const next = useStudents(getAdmissionNumbering, { query: {} }).data?.next ?? '';
-  const act = useStudentAct(addStudent, ({ id, admissionNumber }) => {
+  const act = useStudentAct(addStudent, ({ id, admissionNumber, siblings = [] }) => {
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
+    for (const { name, change } of siblings) {
+      const sum = formatRupees(change, { hasPlus: true });
+      showToast({
+        tone: 'good',
+        sentence: t`Sibling discount: the fees of ${name} for this year change by ${sum}. Past months do not change.`,
+      });
+    }
     void navigate(pathTo(paths.studentProfile, { studentId: id }));
   });
   const sentForm = useRef<Element | null>(null);

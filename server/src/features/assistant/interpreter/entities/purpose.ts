@@ -55,7 +55,12 @@ function before(reading: Reading, liye: number): Span | undefined {
   for (; from > 0 && liye - from < MOST_WORDS; from -= 1) {
     const { text = '', kind } = tokens[from - 1] ?? {};
     if (kind === 'sign' || !isFree(reading, from - 1) || roster.words.has(text) || BREAKS.includes(text)) break;
-    if (reading.hits.some((hit) => hit.concept === 'certificateKind' && hit.from <= from - 1 && from - 1 < hit.from + hit.length)) break;
+    if (
+      reading.hits.some(
+        (hit) => ['certificateKind', 'add', 'send'].includes(hit.concept) && hit.from <= from - 1 && from - 1 < hit.from + hit.length,
+      )
+    )
+      break;
   }
   return from < liye ? [from, liye] : undefined;
 }

@@ -29,6 +29,18 @@ export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid, shif
   return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
 }
 
+/** So lately past, a day without a year may be meant of this year as well as of the next. */
+const LATELY = 92;
+
+/** The two days that '27 November' may mean on 28 November. */
+export function twoYearsOf({ first, last, alsoSaid, shift }: Said, todayIso: string): [past: string, ahead: string] | undefined {
+  if (first.kind !== 'day' || first.month === undefined || first.year !== undefined || last || alsoSaid || shift !== undefined)
+    return undefined;
+  const today = dayOf(todayIso);
+  const [past, ahead] = [lastDay(first, today), firstDay(first, today)];
+  return past === undefined || ahead === undefined || past === today || today - past > LATELY ? undefined : [isoOf(past), isoOf(ahead)];
+}
+
 /** 'Monday 5 December' is a Saturday in some years, and 'tomorrow, 5 December' is tomorrow on one day only. */
 function isSameDay(day: DayNumber, point: Point, today: DayNumber): boolean {
   if (point.kind === 'weekday') return weekdayOf(day) === point.weekday;

@@ -2,6 +2,7 @@ import { isSoMany } from '../entities/classes.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
+import { twoYearsOf } from '../entities/resolve-dates.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
@@ -248,7 +249,7 @@ const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {
 /** Whom a notice goes to, by the words before its text where there are any. */
 function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   const start = messageStart(reading) ?? reading.tokens.length;
-  const before = reading.hits.filter(({ from }) => from < start).map(({ concept }) => concept);
+  const before = reading.hits.filter(({ from, length }) => from < start && !isLeftOut(reading, from, length)).map(({ concept }) => concept);
   const has = (...concepts: Concept[]) => concepts.some((concept) => before.includes(concept));
   if (has('teacher')) return has('parent', 'student') ? 'all' : employeesMeant(reading, start);
   if (has('parent')) return 'parents';
@@ -261,6 +262,19 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   return said ? AUDIENCES[said.concept] : spokenTo(reading, start);
 }
 
+/** 'Teachers only, not parents': who is named to be left out gets nothing. */
+const isLeftOut = ({ tokens }: Reading, from: number, length: number): boolean => {
+  const word = (at: number) => tokens[at]?.text ?? '';
+  let at = from - 1;
+  while (LEFT_OUT_SMALL.includes(word(at))) at -= 1;
+  const behind = KO.includes(word(from + length)) ? from + length + 1 : from + length;
+  return LEFT_OUT.includes(word(at)) || DENIED.includes(word(behind));
+};
+const LEFT_OUT = wordsIn('not except excluding without minus besides') as readonly string[];
+const LEFT_OUT_SMALL = wordsIn('to for the telling informing any all') as readonly string[];
+const KO = wordsIn('ko को') as readonly string[];
+const DENIED = wordsIn('nahi nahin nhi mat नहीं मत') as readonly string[];
+
 const STAFF = ['staff', 'staffs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
 
 /** 'staff' is everybody who is employed, 'teachers' and 'teaching staff' are those who teach; 'teachers and staff' are all. */
@@ -268,7 +282,9 @@ function employeesMeant(reading: Reading, end: number, from = 0): 'teachers' | '
   const word = (at: number) => reading.tokens[at]?.text ?? '';
   const first = reading.hits.find((hit) => hit.concept === 'teacher' && hit.from >= from && hit.from < end);
   if (first === undefined) return 'teachers';
-  const at = first.from + first.length - 1;
+  const last = first.from + first.length - 1;
+  // 'All staff members'.
+  const at = STAFF.includes(word(last - 1)) && first.length > 1 ? last - 1 : last;
   if (STAFF.includes(word(at))) return word(at - 1) === 'teaching' ? 'teachers' : 'staff';
   return lengthAt(reading, at + 1, 'and') > 0 && STAFF.includes(word(at + 2)) ? 'staff' : 'teachers';
 }
@@ -299,7 +315,7 @@ export function fillHoliday(context: Context): Filled {
     ...staffTold(context),
   };
   if (isForSome || isForGroup(context.reading)) return { slots, missing: ['wholeClass'] };
-  return isDayless ? { slots, missing: ['date'] } : { slots };
+  return isDayless ? { slots, missing: ['date'] } : (whichYear(context, slots) ?? { slots });
 }
 
 const GROUPS = compilePhrases([{ words: STAFF_GROUPS, value: true }]);
@@ -331,5 +347,20 @@ export function fillEvent(context: Context): Filled {
     ...staffTold(context),
   };
   const missing = [...(title ? [] : ['title']), ...(isDayless ? ['date'] : [])];
-  return missing.length > 0 ? { slots, missing } : { slots };
+  return missing.length > 0 ? { slots, missing } : (whichYear(context, slots) ?? { slots });
 }
+
+/** 'Picnic on 27 November' on 28 November: of this year or of the next is asked, with the prompt for either. */
+function whichYear({ reading, entities }: Context, slots: Slots): Filled | undefined {
+  const days = entities.dates.when && twoYearsOf(entities.dates.when, reading.today);
+  if (days === undefined) return undefined;
+  const { date: _, ...rest } = slots;
+  const [from, to] = [reading.claims.indexOf('date'), reading.claims.lastIndexOf('date')];
+  const isOne = reading.claims.slice(from, to + 1).every((claim) => claim === 'date');
+  const [start, end] = [reading.tokens[from]?.start ?? 0, reading.tokens[to]?.end ?? 0];
+  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${dayWords(day)}${reading.text.slice(end)}`);
+  return { slots: rest, missing: ['year'], ...(isOne && { choices }) };
+}
+
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -134,6 +134,12 @@ function isVerbAt(reading: Reading, at: number): boolean {
   return verbLength(reading, at) > 0 && isFree(reading, at);
 }
 
+/** Whether any verb outside of the text commands. */
+export function commands(reading: Reading): boolean {
+  const end = messageStart(reading) ?? reading.tokens.length;
+  return reading.tokens.slice(0, end).some(({ text }, at) => !SHOWS.includes(text) && commandsAt(reading, at));
+}
+
 function commandsAt(reading: Reading, at: number): boolean {
   const { tokens, hits } = reading;
   if (!isVerbAt(reading, at)) return false;

@@ -11,6 +11,13 @@ import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 export type Signal =
   | Concept
   | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover'>;
+/** 'Rang bhare kapde' in a text that speaks of no fee pays nothing. */
+function isOfText(reading: Reading, at: number): boolean {
+  const start = messageStart(reading);
+  const isText = start !== undefined && at >= start && reading.tokens[start - 1]?.text === ':';
+  return isText && !reading.hits.some(({ concept }) => concept === 'fee' || concept === 'due' || concept === 'defaulter');
+}
+
 /** Whatever speaks of fees. */
 const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
 
@@ -24,6 +31,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
       if (concept === 'reminder') signals.add('due');
       continue;
     }
+    if (concept === 'paid' && isOfText(reading, from)) continue;
     const isTaken = Array.from({ length }, (_, index) => from + index).every((at) => !isFree(reading, at));
     if (concept === 'that' && !isThat(reading, from)) continue;
     if (!isTaken || reading.claims[from] === 'festival') signals.add(concept);
@@ -137,6 +145,15 @@ const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', '�
 
 /** 'remind 9-A about books', 'remind 9-A to bring boots': what the reminder is about, when it is not fees or people. */
 function hasTopic(reading: Reading): boolean {
+  // 'Class 3 ko message bhej do: rang laana hai'.
+  const start = messageStart(reading);
+  if (
+    start !== undefined &&
+    reading.tokens[start - 1]?.text === ':' &&
+    reading.tokens[start]?.kind === 'word' &&
+    reading.hits.some(({ concept }) => concept === 'send')
+  )
+    return true;
   return reading.hits.some(({ concept, from, length }) => {
     if (from === 0 || !isFree(reading, from)) return false;
     const at = from + length + (reading.tokens[from + length]?.text === 'the' ? 1 : 0);

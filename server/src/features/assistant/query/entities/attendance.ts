@@ -121,7 +121,7 @@ export const leave: Entity = {
   needs: listLeave,
   nouns:
     'received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  asks: 'leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
@@ -162,6 +162,7 @@ export const leave: Entity = {
       unit: 'number',
       counted: 'days',
     },
+    longest: { words: 'longest leave, longest single leave', title: 'Longest leave in days', sql: sql`max(t.days)`, unit: 'number' },
     waited: { words: '', title: 'Days waiting', sql: sql`max(t.waited)`, unit: 'number' },
   },
   flags: {

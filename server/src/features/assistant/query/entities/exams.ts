@@ -1,8 +1,8 @@
 import { getPerformance } from '@shala/contract/exams';
 import { readComparedTerms } from '#features/exams';
-import { sql } from '#platform/db';
+import { type Fragment, sql } from '#platform/db';
 import { wordsIn } from '../../interpreter/text/listed.ts';
-import type { Entity } from '../entity.ts';
+import type { Entity, Measure } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
 const OF_RESULTS: readonly string[] = wordsIn(
@@ -114,14 +114,31 @@ export const results: Entity = {
       noun: 'highest marks',
       sql: sql`round(max(t.percent)) / 100.0`,
       unit: 'percent',
+      counted: 'percent',
       good: 'most',
     },
+    spread: {
+      words: 'marks spread',
+      title: 'Highest less lowest',
+      noun: 'difference between the highest and the lowest marks',
+      sql: sql`round(max(t.percent) - min(t.percent)) / 100.0`,
+      unit: 'percent',
+    },
+    median: {
+      words: 'median, median marks, median score, median percentage',
+      title: 'Median',
+      noun: 'median marks',
+      sql: sql`round(percentile_cont(0.5) within group (order by t.percent)) / 100.0`,
+      unit: 'percent',
+    },
     lowest: {
-      words: 'lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
+      words:
+        'min marks, min score, lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
       title: 'Lowest',
       noun: 'lowest marks',
       sql: sql`round(min(t.percent)) / 100.0`,
       unit: 'percent',
+      counted: 'percent',
     },
   },
   flags: {
@@ -132,7 +149,7 @@ export const results: Entity = {
       sql: sql`t.percent < 5000`,
     },
     // No condition: it says that single subjects are looked at, not the result as a whole.
-    ofSubjects: { words: '', title: 'by subjects', sql: sql`t.subject <> ''` },
+    ofSubjects: { words: 'of single subjects', title: 'by subjects', sql: sql`t.subject <> ''` },
   },
   unless: { by: ['term', 'published'], sql: sql`t.is_latest`, title: 'the latest published term' },
   inTurn: { by: 'published', lastTwo: readComparedTerms },
@@ -144,12 +161,27 @@ const { unless: _latest, inTurn: _terms, ...shared } = results;
 // Ranks are of the result as a whole.
 const { rank: _rank, ...ofPapers } = results.measures;
 
+/** The same in marks, where all of the papers have the same of them. */
+const inMarks = ({ title }: { title: string }, figure: Fragment): Measure => ({
+  words: '',
+  title,
+  sql: sql`case when count(distinct t.max_marks) = 1 then round(${figure}, 1) end`,
+  unit: 'number',
+});
+const marksOf = {
+  averageMarks: inMarks({ title: 'Average in marks' }, sql`avg(t.marks)`),
+  medianMarks: inMarks({ title: 'Median in marks' }, sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
+  highestMarks: inMarks({ title: 'Highest in marks' }, sql`max(t.marks)::numeric`),
+  spreadMarks: inMarks({ title: 'Difference in marks' }, sql`(max(t.marks) - min(t.marks))::numeric`),
+  lowestMarks: inMarks({ title: 'Lowest in marks' }, sql`min(t.marks)::numeric`),
+};
+
 /** Marks of single papers, as they were entered. */
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
   asks: 'unit test, test, paper, papers, tests',
-  measures: ofPapers,
+  measures: { ...ofPapers, ...marksOf },
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,

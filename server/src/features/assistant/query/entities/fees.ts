@@ -5,7 +5,7 @@ import type { Entity } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
-const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
+export const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
 
 /** What of each overdue month is open under each head: its charges less the live payments for it. */
 const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open, o.due, h.name as head from (${overdueMonths(schoolId)}) o
@@ -165,11 +165,13 @@ export const receipts: Entity = {
     bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')` },
     cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
+    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no` },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
     sum: {
       words:
-        'fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',
@@ -241,6 +243,8 @@ export const receipts: Entity = {
     },
   },
   main: 'sum',
+  list: ['day', 'number', 'student', 'section', 'mode', 'amount'],
   each: ['receipt', 'student'],
+  eachWith: ['section', 'mode'],
   who: 'student',
 };

@@ -1,20 +1,39 @@
 import { QUERY_ENTITIES, type QueryEntity } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
 import * as attendance from './attendance.ts';
+import * as books from './books.ts';
 import * as dateSheet from './date-sheet.ts';
 import * as exams from './exams.ts';
 import * as fees from './fees.ts';
+import * as heads from './heads.ts';
 import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as pupilRecords from './pupil-records.ts';
+import * as registers from './registers.ts';
 import * as runs from './runs.ts';
 import * as spending from './spending.ts';
 import * as staff from './staff.ts';
 import * as students from './students.ts';
 
 const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one !== null && 'dimensions' in one && 'measures' in one;
-const DECLARED = [attendance, dateSheet, exams, fees, lessons, life, money, pupilRecords, runs, spending, staff, students]
+const DECLARED = [
+  attendance,
+  books,
+  dateSheet,
+  exams,
+  fees,
+  heads,
+  lessons,
+  life,
+  money,
+  pupilRecords,
+  registers,
+  runs,
+  spending,
+  staff,
+  students,
+]
   .flatMap((file) => Object.values(file as Record<string, unknown>))
   .filter(isEntity);
 

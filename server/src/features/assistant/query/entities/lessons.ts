@@ -1,6 +1,7 @@
 import { listLogProgress } from '@shala/contract/logbook';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { lessonsDue } from '#features/logbook';
+import { openLessons as openLessonsOf } from '#features/timetable';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
@@ -49,8 +50,20 @@ export const lessons: Entity = {
       unit: 'number',
       counted: 'periods',
     },
+    teachers: { words: 'teacher count', title: 'Teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number', counted: 'times' },
+    sections: {
+      words: 'section count',
+      title: 'Sections',
+      sql: sql`count(distinct (t.class, t.section))`,
+      unit: 'number',
+      counted: 'times',
+    },
+    subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
-  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
+  flags: {
+    noTeacher: { words: 'without teacher', title: 'without a teacher', sql: sql`t.employee_id is null` },
+    teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true },
+  },
   main: 'count',
   who: 'employee',
 };
@@ -100,6 +113,47 @@ export const covers: Entity = {
   main: 'count',
   list: ['day', 'period', 'section', 'subject', 'absent', 'employee'],
   who: 'employee',
+};
+
+/** Lessons of those who are away that nobody has been given, as the arrangements of a day show them. */
+export const openLessons: Entity = {
+  name: 'openLesson',
+  needs: getCoverDesk,
+  nouns:
+    'lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
+  asks: 'uncovered',
+  title: 'Lessons without a substitute',
+  screen: { label: 'Arrangements', path: '/scheduler/cover' },
+  from: ({
+    schoolId,
+    today,
+    period: span,
+  }) => sql`select d.on_date, o."className" as class, o."classPosition" as class_position, o."sectionName" as section,
+      o."subjectName" as subject, o."periodName" as period, o."absentName" as employee, o."absentId" as employee_id
+    from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 45), least(${span?.to ?? today}::date, app.today(${schoolId}) + 14), 'students') d (on_date)
+    cross join lateral (${openLessonsOf(schoolId, sql`d.on_date`)}) o where o."coverId" is null`,
+  inPeriod: within(sql`t.on_date`),
+  bias: 'past',
+  usual: 'today',
+  dimensions: {
+    employee: { ...staffDimensions.employee, words: 'teacher, teachers', title: 'For' },
+    class: ofClass,
+    section,
+    subject,
+    period: { words: 'which period, period number', title: 'Period', sql: sql`t.period` },
+    ...dayDimensions(sql`t.on_date`),
+  },
+  measures: {
+    count: {
+      words: 'how many lessons, how many periods, how many classes',
+      title: 'Lessons without a substitute',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'periods',
+    },
+  },
+  main: 'list',
+  list: ['day', 'period', 'section', 'subject', 'employee'],
 };
 
 /** What teachers have written of their lessons. */

@@ -97,7 +97,7 @@ export const notices: Entity = {
   bias: 'past',
   usual: 'year',
   dimensions: {
-    title: { words: '', title: 'Title', sql: sql`t.title` },
+    title: { words: '', title: 'Title', sql: sql`t.title`, isPerson: true },
     category: {
       words: 'category, categories, kind, kinds, type, types',
       title: 'Category',
@@ -110,7 +110,7 @@ export const notices: Entity = {
   measures: {
     count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
     recipients: {
-      words: 'recipients, receivers, people reached, reach',
+      words: 'recipients, receivers, people reached, reach, reached, people, reached people',
       title: 'Recipients',
       sql: sql`sum(t.recipients)`,
       unit: 'number',
@@ -233,7 +233,7 @@ export const sections: Entity = {
 export const classTeachers: Entity = {
   ...sections,
   name: 'classTeacher',
-  nouns: 'teacher, teachers, section, sections, class, classes, name, names',
+  nouns: 'teacher, teachers, section, sections, class, classes, name, names, listed, anyone, anybody, same person',
   asks: 'no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
   title: 'Class teachers',
   from: ({
@@ -252,7 +252,10 @@ export const classTeachers: Entity = {
       isPerson: true,
     },
   },
-  measures: { count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' } },
+  measures: {
+    count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
+    sections: { words: 'section count', title: 'Sections', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+  },
   flags: {
     none: {
       words:

@@ -95,7 +95,8 @@ const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) =>
 export const certificates: Entity = {
   name: 'certificate',
   needs: listCertificates,
-  nouns: 'issued, given, made, printed, prepared, jari, jaari, जारी, hue, banaye, बने, bane',
+  nouns:
+    'issued, student, students, people, granted, received, got, taken, given, made, printed, prepared, jari, jaari, जारी, hue, banaye, बने, bane',
   asks: `certificate, certificates, praman patra, pramaan patra, प्रमाण पत्र, प्रमाणपत्र, ${KINDS.join(', ')}`,
   title: 'Certificates',
   screen: { label: 'Certificates', path: '/certificate' },
@@ -108,12 +109,25 @@ export const certificates: Entity = {
   usual: 'year',
   dimensions: {
     person: { words: 'who, whom, to whom, kisko, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
-    certificate: { words: '', title: 'Certificate', sql: sql`t.type` },
+    certificate: {
+      words: '',
+      title: 'Certificate',
+      sql: sql`t.type`,
+      shows: {
+        transfer: 'Transfer certificate',
+        bonafide: 'Bonafide certificate',
+        character: 'Character certificate',
+        study: 'Study certificate',
+        provisional: 'Provisional certificate',
+        experience: 'Experience certificate',
+        relieving: 'Relieving letter',
+      },
+    },
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
     number: { words: '', title: 'Number', sql: sql`t.number` },
     ...dayDimensions(sql`t.issued_on`),
   },
-  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number' } },
+  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   main: 'list',
   list: ['person', 'kind', 'number', 'day'],
   who: 'person',

@@ -1,6 +1,10 @@
 import { sql } from '#platform/db';
 import type { Dimension, Flag } from '../entity.ts';
 
+/** Written out for each: rows are grouped by it, and a parameter would be another one there. */
+const FATHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.phone <> '')`;
+const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.phone <> '')`;
+
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
   student: {
@@ -25,11 +29,25 @@ export const pupilDimensions = {
     sql: sql`t.class || ' ' || t.section`,
     sort: sql`t.class_position`,
   },
+  classTeacher: {
+    words: 'class teacher, class teachers, class incharge, class incharges',
+    title: 'Class teacher',
+    sql: sql`(select e.name from employees e where e.id = t.class_teacher_id)`,
+    key: sql`t.class_teacher_id`,
+  },
   gender: {
     words: 'gender, sex, ling, लिंग',
     title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
+    shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
+  },
+  transport: {
+    words:
+      'bus students vs others, bus students versus others, bus students and others, bus and non bus students, bus and non bus, bus vs non bus, bus versus non bus, bus students and non bus students, bus students vs non bus students, bus children and others, bus users and others, transport and non transport students, by bus and not by bus',
+    title: 'Transport',
+    sql: sql`case when t.stop <> '' then 'bus' else 'own' end`,
+    shows: { bus: 'By school bus', own: 'Not by bus' },
   },
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
@@ -57,6 +75,21 @@ export const pupilDimensions = {
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
   },
+  contact: {
+    words:
+      'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details',
+    title: 'Phone',
+    sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
+    isColumn: true,
+  },
+  parents: {
+    words: 'father name, mother name, parent name, guardian name, father, mother, pita ka naam',
+    title: 'Parents',
+    sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+    isColumn: true,
+  },
+  fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
+  motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
 } satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */
@@ -87,7 +120,7 @@ export const pupilFlags = {
 } satisfies Record<string, Flag>;
 
 /** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */
-export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on,
+export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on, x.class_teacher_id,
   c.name as class, c.position as class_position, x.name as section`;
 
 /** Who is on the roll of the running year, with their seats. */

@@ -35,6 +35,7 @@ export const expenses: Entity = {
       shows: { cash: 'Cash', bank: 'Bank' },
     },
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
+    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
     item: {
       words: 'description, descriptions, item, items, bill, bills',
       title: 'Description',
@@ -55,7 +56,8 @@ export const expenses: Entity = {
       counted: 'rupees',
     },
     count: {
-      words: 'number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
+      words:
+        'common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
       unit: 'number',
@@ -70,7 +72,9 @@ export const expenses: Entity = {
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
   },
   main: 'sum',
+  list: ['day', 'head', 'entry', 'amount', 'paidFrom'],
   each: ['entry', 'day'],
+  eachWith: ['head'],
 };
 
 /** Salaries that were paid, by the month they are for. */

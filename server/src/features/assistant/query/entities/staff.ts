@@ -2,7 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
-import { BIRTHDAY_WORDS, turns } from './students.ts';
+import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
 
@@ -37,7 +37,20 @@ export const staffDimensions = {
     sql: sql`t.is_teaching::text`,
     shows: { true: 'Teaching', false: 'Non-teaching' },
   },
-  gender: { words: 'gender, sex', title: 'Gender', sql: sql`t.gender`, sort: sql`case t.gender when 'Male' then 1 else 2 end` },
+  gender: {
+    words: 'gender, sex',
+    title: 'Gender',
+    sql: sql`t.gender`,
+    sort: sql`case t.gender when 'Male' then 1 else 2 end`,
+    shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
+  },
+  phone: {
+    words:
+      'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
+    title: 'Phone',
+    sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
+    isColumn: true,
+  },
 } satisfies Record<string, Dimension>;
 
 export const staffFlags = {
@@ -62,26 +75,20 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...staffDimensions,
     qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
-    phone: {
-      words:
-        'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
-      title: 'Phone',
-      sql: sql`t.phone`,
-      isColumn: true,
-    },
     mail: {
       words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
       sql: sql`t.email`,
       isColumn: true,
     },
+    born: { words: '', title: 'Date of birth', sql: sql`t.date_of_birth`, unit: 'day', isColumn: true },
     joined: {
       words: 'date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',
@@ -109,6 +116,18 @@ export const employees: Entity = {
       counted: 'years',
     },
     age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
+    medianPay: {
+      words: 'median salary, median pay',
+      title: 'Median salary',
+      sql: sql`round((percentile_cont(0.5) within group (order by t.monthly_salary_paise) filter (where t.monthly_salary_paise > 0) / 100.0)::numeric, 2)`,
+      unit: 'rupees',
+    },
+    exactAge: {
+      words: 'exact age',
+      title: 'Age in years',
+      sql: sql`round(max(t.days_old) / 365.2425, 3)`,
+      unit: 'number',
+    },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',
@@ -197,4 +216,17 @@ export const staffBirthdays: Entity = {
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_day`) },
   measures: { count: { words: '', title: 'Birthdays', sql: sql`count(*)`, unit: 'number' } },
   list: ['employee', 'role', 'day'],
+};
+
+/** When those who work here were born. */
+export const staffBirths: Entity = {
+  ...staffBirthdays,
+  name: 'staffBirth',
+  asks: BIRTH_WORDS,
+  title: 'Staff by date of birth',
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.date_of_birth as on_day from employees s where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
+  bias: 'past',
+  usual: 'year',
+  measures: { count: { words: '', title: 'Staff', sql: sql`count(*)`, unit: 'number' } },
 };

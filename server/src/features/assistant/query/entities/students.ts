@@ -16,18 +16,6 @@ const count = {
 const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
         join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
 
-/** Illnesses that are looked for in the notes on somebody's health, by the words in which they stand there. */
-const ILLNESSES = {
-  diabet: 'Diabetes',
-  asthma: 'Asthma',
-  epilep: 'Epilepsy',
-  allerg: 'Allergy',
-  thyroid: 'Thyroid',
-  heart: 'Heart',
-  anaemi: 'Anaemia',
-  migraine: 'Migraine',
-} as const;
-
 /** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
 const missing = (
   word: string,
@@ -37,10 +25,6 @@ const missing = (
   [`no${word}`]: { words: `without ${word}`, ...titles.without, sql: sql`${column} = ''` },
   [`has${word}`]: { words: `having ${word}`, ...titles.having, sql: sql`${column} <> ''` },
 });
-
-/** Written out for each: rows are grouped by it, and a parameter would be another one there. */
-const FATHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.phone <> '')`;
-const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.phone <> '')`;
 
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
@@ -65,7 +49,8 @@ export const students: Entity = {
       values: 'bloodGroup',
     },
     motherTongue: {
-      words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      words:
+        'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',
@@ -87,21 +72,6 @@ export const students: Entity = {
     },
     city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
-    contact: {
-      words:
-        'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details',
-      title: 'Phone',
-      sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
-      isColumn: true,
-    },
-    parents: {
-      words: 'father name, mother name, parent name, guardian name, father, mother, pita ka naam',
-      title: 'Parents',
-      sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
-      isColumn: true,
-    },
-    fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
-    motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
       title: 'Roll number',
@@ -109,7 +79,22 @@ export const students: Entity = {
       isColumn: true,
     },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
-    illness: { words: '', title: 'Health', sql: sql`t.medical_notes`, isPart: true, shows: ILLNESSES },
+    illness: {
+      words: '',
+      title: 'Health',
+      sql: sql`t.medical_notes`,
+      isPart: true,
+      shows: {
+        diabet: 'Diabetes',
+        asthma: 'Asthma',
+        epilep: 'Epilepsy',
+        allerg: 'Allergy',
+        thyroid: 'Thyroid',
+        heart: 'Heart',
+        anaemi: 'Anaemia',
+        migraine: 'Migraine',
+      },
+    },
   },
   measures: {
     count,
@@ -121,6 +106,27 @@ export const students: Entity = {
       counted: 'years',
     },
     exactAge: { words: 'exact age', title: 'Age in years', sql: sql`round(max(t.days_old) / 365.2425, 3)`, unit: 'number' },
+    girlsLead: {
+      words: 'lead of girls',
+      title: 'More girls than boys',
+      sql: sql`count(*) filter (where t.gender = 'Female') - count(*) filter (where t.gender = 'Male')`,
+      unit: 'number',
+      counted: 'times',
+    },
+    boysLead: {
+      words: 'lead of boys',
+      title: 'More boys than girls',
+      sql: sql`count(*) filter (where t.gender = 'Male') - count(*) filter (where t.gender = 'Female')`,
+      unit: 'number',
+      counted: 'times',
+    },
+    sections: {
+      words: 'section count',
+      title: 'Sections',
+      sql: sql`count(distinct (t.class, t.section))`,
+      unit: 'number',
+      counted: 'times',
+    },
     age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
     perSection: {
       words: 'students per section, average section size, average size of a section',
@@ -255,11 +261,12 @@ export const birthdays: Entity = {
   list: ['student', 'section', 'day'],
 };
 
+export const BIRTH_WORDS = 'born, birth, date of birth, dates of birth, dob, janm, paida, जन्म';
 /** When those on the roll were born: 'born in 2015'. */
 export const births: Entity = {
   ...students,
   name: 'birth',
-  asks: 'born, birth, date of birth, dates of birth, dob, janm, paida, जन्म',
+  asks: BIRTH_WORDS,
   title: 'Students by date of birth',
   inPeriod: within(sql`t.date_of_birth`),
   dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.date_of_birth`) },

@@ -1,0 +1,40 @@
+import type { Query } from '@shala/contract/assistant';
+import { readEditOf } from '../query/edit.ts';
+import { bothTogether } from '../query/together.ts';
+import type { ToolContext } from './acts.ts';
+import { answerQuestion } from './ask-query.ts';
+import { pointsAtSome } from './goes-on.ts';
+import { inBoth, othersBeside } from './others.ts';
+import { says, wording } from './says.ts';
+import type { Turn } from './turn.ts';
+
+/** The last two answers, as queries, and the one person of the last. */
+type Behind = { last: Query | undefined; before: Query | undefined; person: string | undefined };
+
+/**
+ * What points at one of the last two answers, or at both: 'both together', 'who got it in both', 'of the absent ones, only the girls', 'who else is in her
+ * department'. 'unclear' where it is not certain what is meant; undefined where nothing points so.
+ */
+export async function answerPointed(
+  toolContext: ToolContext,
+  prompt: string,
+  { last, before, person }: Behind,
+): Promise<Turn | 'unclear' | undefined> {
+  const { school } = toolContext;
+  const joined = bothTogether(prompt, last, before) ?? inBoth(prompt, last, before);
+  if (joined !== undefined) return answerQuestion(toolContext, joined);
+  if (pointsAtSome(prompt)) {
+    const those = /\babsent\b/i.test(prompt)
+      ? [last, before].find((one) => one?.measure === 'absences' && one.limit === undefined)
+      : undefined;
+    const rest = prompt.replace(wording('ofSome'), '').replace(/^[\s,]+|[\s,?.]+$/g, '');
+    const kept = those && readEditOf(rest, those, { today: school.today, directory: school.directory }, school.names);
+    return kept === undefined ? 'unclear' : answerQuestion(toolContext, kept);
+  }
+  const others = await othersBeside(toolContext, prompt, person);
+  return others === undefined || others === 'nobody' ? others && 'unclear' : answerQuestion(toolContext, others);
+}
+
+/** Whether a word still points at what the last answer was about, and nothing there is certain to be meant. */
+export const pointsNowhere = (prompt: string): 'day' | 'it' | undefined =>
+  says('thatDay', prompt) ? 'day' : (['ofIt', 'worksThere', 'thatGroup'] as const).some((one) => says(one, prompt)) ? 'it' : undefined;

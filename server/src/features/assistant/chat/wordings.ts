@@ -1,0 +1,189 @@
+/**
+ * How a prompt goes on from an answer or a plan, and what it says besides, one way a line. `{name}` stands for the lines of another name, `{plan}` for what the
+ * plan at hand is called. Upper and lower case are the same.
+ */
+export const WORDINGS = {
+  // What stands before or behind the rest and changes nothing.
+  politely: '^(?:(?:kindly|zara|pls|plz|bhai|sir|madam|ok|okay|achha|accha|please|ji)[, ]+)*',
+  polite: `(?:(?:ok|okay|no|sorry|actually|please),? )*`,
+  lead: String.raw`^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*`,
+
+  // Goes on from an answer.
+  ofThese: String.raw`
+    \b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b
+    \b(?:in|un)me(?:in)?\b
+    \bin dono\b`,
+  ofSome: String.raw`\b(?:of|among|from) the (?:absent|present|late) (?:ones|students|children|teachers)\b`,
+  ofOthers: String.raw`\b(?:of|among) the (?:absent|present|late|other) (?:ones|students|children)\b`,
+  else: String.raw`\b(?:who|which|what|anyone|anybody) else\b`,
+  narrows: String.raw`
+    {ofThese}
+    {ofOthers}
+    {else}
+    \bin (?:each|both)$`,
+  points: String.raw`
+    {ofThese}
+    {ofOthers}
+    \b(?:in|at|of|from) (?:that|the same) (?:department|stop|subject|house|head|category|route|mode|month|day)\b
+    \bwahan (?:ke|ki|ka)\b
+    \bin (?:each|both)$
+    \b(?:name|list|show|count) them\b
+    \b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b
+    \b(?:is|are|was|were|send|remind) (?:that|it|those(?! who| with| whose| owing))\b
+    (?:उन|इन|उस|इस)(?:का|की|के|को)`,
+  asksItself: String.raw`
+    \b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b
+    कौन|कितन|किस|कब|क्या`,
+  thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
+  takesAway: String.raw`^(?:(?:ok|no|and|aur|please),? )*(?:not|nahi|without|except|excluding|leave out|remove|drop|skip)\b`,
+  bare: String.raw`
+    ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
+    ^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$
+    ^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$
+    ^\p{L}+[ -]?wise(?: most| least)?$
+    ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
+    ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
+    ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
+    ^(?:and |so )?(?:which|what|who) (?:one |ones )?(?:is|are|was|has)(?: the)? \w+$
+    ^(?:and|aur) (?:how many|how much|kitn[aei])(?: (?:on|in|of) (?:\w+ ?){1,2})?$
+    \b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$`,
+  theRest: `^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$`,
+  ofTheSchool: String.raw`\b(?:school|defaulters?|whole|entire)\b|स्कूल`,
+
+  // Points at one person, place or day of an answer.
+  onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)`,
+  theOne: String.raw`\bthe (?:first|top|last|lowest) one(?:'s)?\b`,
+  theLastOne: String.raw`\bthe (?:last|lowest) one\b`,
+  theFirstOne: String.raw`\bthe (?:first|top) one\b`,
+  owns: String.raw`\b(?:his|her)\b(?= \w)`,
+  ownsInHindi: String.raw`\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)`,
+  afterIt: String.raw`\b(?:us|is)ke baad\b`,
+  months: String.raw`
+    ^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$
+    ^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$`,
+  thatDay: String.raw`\b(?:on |for )?(?:that|the same)(?: very)? (?:day|date)\b|\b(?:us|usi) din\b|(?:उस|उसी) दिन`,
+  ofIt: String.raw`\bits\b(?= \w)|\b(?:is|us)k[aei](?= (?:class|section|teacher))`,
+  worksThere: String.raw`\b(?:works?|working|teach(?:es)?|who is|who are|studies|study|sits?|lives?|board) (?:there|wahan)(?=[?.! ]*$)|\bwahan (?=kaun)`,
+  whoElse: String.raw`\b(?:who|which (?:teachers?|students?))(?: all)? else\b|\baur kaun(?: ?kaun)?\b`,
+  inSame: String.raw`\b(?:who|which (?:teachers?|students?|staff))(?: all)? else (?:is|are|works|sits|studies|teaches)(?: there)? (?:in|of|from|at) (?:the same|that|this|his|her|their|s?he's) (department|class|section|house|stop|role|post|group)\b`,
+  inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
+  there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
+  thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
+  onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
+  oneDay: String.raw`^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$`,
+  ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
+
+  // Changes the last act or plan.
+  asksInstead: String.raw`^(?:aur|और) .*\?$`,
+  teachersOnly: `
+    ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
+    ^teachers (?:only|please)$`,
+  notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
+  anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
+  titled: `
+    ^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$
+    ^(?:(?:it|this|that)(?: is|'s|’s) )?(?:for|on account of|because of|due to|on the occasion of) (?:the )?(.+)$
+    ^(.+?) (?:ki|ke liye|की|के लिए)$`,
+  tells: `
+    ^(?:and |aur |also |please |ok )*(?:inform|tell|notify|intimate|message) (?:the |all |all the )*(parents|teachers|staff|students|everyone|everybody|all)(?: about (?:it|this|that)| of it| also| too| as well| please)*$
+    ^(?:aur |and )*(parents|teachers|staff|students|sab|sabhi)(?: ?ko)? (?:bhi )?(?:inform|notify|bata|message|suchit)(?: kar)?(?: ?do| dena| dijiye| karo|o)$`,
+  readers: `
+    ^(?:(?:ok|sorry|please|make it|keep it|send it|give it|it is|it's)[, ]+)*(?:only|just) (?:for|to) (?:the )?(.+)$
+    ^(?:(?:ok|sorry|please|make it|keep it|send it|give it|it is|it's)[, ]+)*(?:for|to) (?:the )?(.+?) (?:only|alone|instead)$
+    ^(?:no|nahi)[, ]+(?:(?:please|make it|send it|only|just) )*(?:for|to) (?:the )?(.+)$
+    ^(?:sirf|only|just) (.+?) ko(?: bhejo| bhej do| bhejna)?$`,
+  onlyBoysOrGirls: `
+    ^(?:and |no |ok |please )*(?:only|just|sirf) (?:the |to the |to )?(?:boys|girls|ladke|ladko|ladkiyan|ladkiyon|ladkon)(?: ko| please| among them| of them)*$
+    ^(?:boys|girls|ladke|ladkiyan) only$`,
+  owedByThem: `
+    ^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$
+    ^(?:their )?total dues$`,
+  those: `^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:who|whose|with))?(?: have| has)? `,
+
+  // What the plan at hand is called, and what is said of it.
+  planOfReminder: `reminders?|fee reminders?|messages?|sms`,
+  planOfNotice: `notice|message`,
+  planOfHoliday: `holiday|chh?utti|day off|छुट्टी`,
+  planOfEvent: `event|meeting|day|programme|program|function`,
+  sendsOnly: `
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) ((?:only|just) to .+)$
+    ^{polite}((?:only|just)) (?:send|give) (?:it|this|that|the (?:{plan}))( to .+)$
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) to (only .+|just .+)$
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) (to .+?) only$
+    ^{polite}(?:send|give|issue) (?:it|this|that|the (?:{plan})) (to .+?) instead$`,
+  movesPlan: `
+    ^{polite}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:{plan}|plan|date)) (?:to|till|on) (.+)$
+    ^{polite}(?:make|keep|have) (?:the |this |that )(?:{plan}) (?:on|to)? ?(.+)$
+    ^(?:wo |us |woh |ab )?(?:{plan}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
+  dropsPlan: `
+    ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
+    ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:ko )?(?:cancel (?:kar(?:o| do| dijiye)?)?|rehne do|rahne do|mat bhejo|mat rakho|mat karo|nahi (?:rakhna|karna|bhejna)|chhod do|hata do)$
+    ^{polite}(?:i |we )?(?:do not|don't|no longer) (?:want|need) (?:the |this |that )(?:{plan}|plan)(?: any ?more| now)?$`,
+
+  // Of those who were listed some are reminded; the group is who they are.
+  wish: `(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to)`,
+  remindsSome: `
+    ^{polite}{wish} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$
+    ^{polite}{wish} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?((?:above|over|below|under|more than|less than|at least) .+)$
+    ^(?:aur |ab )?(?:jinka|jinki|jinke) (.+? se (?:upar|zyada|jyada|adhik|kam))(?: ba+ki)?(?: hai| hain)? (?:unko|unhe|un sabko|unke (?:parents|ghar) ko) (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$
+    ^{polite}(?:of|from|among) (?:these|those|them),? {wish} (?:only |just )?(.+)$
+    ^{polite}{wish} (?:only |just )?(.+?) (?:of|from|among) (?:these|those|them)$
+    ^(?:in|un) ?me(?:in)? se (?:sirf )?(.+?) (?:(?:walo|walon|wale|ke bachh?o|ke bachcho) )?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$`,
+  aboutFees: `(?: about| of| for)(?: the| their)? (?:fees?|dues)$`,
+  everyOne: String.raw`^(?:all|any|every|each|both)\b`,
+
+  // What a listed answer does not tell.
+  toldByEach: String.raw`\b(class|section|bank|month|day|week|house|stop|route|subject|gender|student)(?:[- ]?wise| by \1)\b|\bseparately\b|\balag[- ]alag\b|\bin each of\b`,
+  ofClasses: 'class',
+  lastSoMany: String.raw`\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)`,
+  ofEvery: String.raw`\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b`,
+  owed: String.raw`^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b`,
+  periods: String.raw`\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b`,
+  load: String.raw`\b(?:load|per week|a week|weekly|wise|by|each|number)\b`,
+  ofMany: String.raw`\b(?:each|every|kinds?|how many|all|kitn[ei])\b`,
+  ranking: String.raw`^(?:the )?(?:hi\w{1,4}st|lowe?st|topp?ers?|most|least) `,
+  noList: String.raw`\b(?:don['’]?t|do not|no) (?:a |the )?(?:list|names)\b`,
+  ofAverage: String.raw`\b(?:average|avg|mean|ausat|percentage|per ?cent|rate)\b|%|औसत|प्रतिशत`,
+  issued: String.raw`\b(?:issued|given|made|jari|list|register)\b|जारी`,
+  ofNotices: String.raw`^(?:(?:and|now|ok) )?(?:all|every|list|show)? ?(?:the )?notices (?:of|from|in|since|this|last)\b(?!.*:)`,
+  howMany: String.raw`\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी`,
+  listed: String.raw`\b(?:list|names?|naam|details)\b|सूची|नाम`,
+  toldApart: String.raw`\b(?:by|per|each)\b|\bwise\b`,
+  manyCovers: String.raw`\b(?:substitutions|covers|arrangements|proxies)\b`,
+  teachers: String.raw`\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर`,
+  staff: String.raw`\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ`,
+} as const;
+
+/** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
+export const FOLLOWING = `
+^(?:give|show|send|tell|share|list)(?: me| us)? (their (?:.+ )?(?:nos?|numbers?|class|section|house|department|address)(?:e?s)?)$ => $1
+^(?:and |so |aur )?(?:in|for|by|of) (?:which|what) (section|class|subject|month|house|mode|head|department|stop|route|day|weekday)(?:e?s)?$ => by $1
+^(?:and |so )?(?:what|which|kaun ?sa|kaun ?se) (section|class|subject|month|house|mode|head|department)(?:e?s)?(?: is (?:that|it|this)| me| mein)?$ => by $1
+^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:lower|less|least|lowest|smaller|smallest)$ => lowest
+^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:higher|more|most|highest|bigger|biggest|largest)$ => highest
+^(?:sabse|sab se) (?:zyada|jyada|upar|bada|badi)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => highest
+^(?:sabse|sab se) (?:kam|niche|chota|chhota|choti)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => lowest
+^(?:aur |and |to )?(?:dono|both|these two|the two)(?: ko| ka| of them)? (?:mila ?ke|mila ?kar|jod ?ke|jod ?kar|together|combined|in total|total)(?: (?:kitna|kitne|kitni|how much|how many|total)(?: hai| hua| hue| is it)?)?$ => both together
+^(?:aur |and )?(?:whose|kiska|kiske|kinka|kinke|kin ?kin ke)(?: (?:are|is|hai|hain|they|these|those|it|that))*$ => who are they
+^(?:aur |and )?(?:unke|inke|un sabke|in sabke|sabke|unka|inka) (?:naam|names?)(?: batao| bata do| do| dijiye| dikhao| chahiye| please)*$ => names
+^(?:aur |and )?(?:un(?:ke|ka|ki|sabke)|in(?:ke|ka|ki)|un sabke|in sabke|sabke) (?:phone|mobile|contact|fone)(?: (?:nos?|numbers?))?(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their phone numbers
+^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:papa|pita|pitaji|father)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their fathers' phone numbers
+^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:mummy|maa|mata|mataji|mother)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their mothers' phone numbers
+^(?:aur |and |show |also )*(?:their|unk[iae]|ink[iae]) (?:phones?|mobiles?|numbers?|contacts?|telephone numbers?)(?: too| also| please| bhi)*$ => their phone numbers
+^(?:aur |and )?(?:un(?:k[iae])|in(?:k[iae])) (class|section|house|department|address)(?:es|s)?(?: batao| bata do| kya hai| kaun ?si hai| bhi)*$ => their $1
+^(?:and |so )?(?:which|what) (class|section|house|department)(?:es|s)? are they in$ => their $1
+^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
+^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
+^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were |do |did )?(?:it |they |there )?(?:the )?(?:most|highest|maximum)$ => $1 wise most
+^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were )?(?:it |they |there )?(?:the )?(?:least|lowest|minimum|fewest)$ => $1 wise least
+^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse (?:zyada|jyada)(?: hai| hain| aaya| aayi)?$ => $1 wise most
+^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse kam(?: hai| hain| aaya| aayi)?$ => $1 wise least
+^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees
+^(?:only|just|sirf) ([a-e])$ => only section $1
+^([a-e]) (?:only|wale|wali|walo)$ => only section $1
+^(?:and )?their (father|mother)s?'?s?'? (?:nos?|numbers?|mobiles?|phones?)$ => their $1s' phone numbers
+^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
+^(?:and |so |aur )?(?:who|kaun)(?: all| ?kaun)? else (?:is|are|works|sits|studies)(?: there| in there)?$ => who else is in the same group
+^(?:aur |and )?(?:us|usi|isi|is) (?:department|dept|vibhag) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same department
+^(?:aur |and )?(?:us|usi|isi|is) (class|section|house) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same $1
+`;

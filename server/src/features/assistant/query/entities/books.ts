@@ -1,0 +1,70 @@
+import { getClassesWithSubjects } from '@shala/contract/textbooks';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { textbooks } from './life.ts';
+import { pupilDimensions } from './pupil.ts';
+
+const { screen, dimensions: ofBooks } = textbooks;
+const place = {
+  title: {
+    words: 'textbook, textbooks, text book, text books, book, books',
+    title: 'Textbook',
+    sql: sql`t.title`,
+    key: sql`t.book_id`,
+    isPerson: true,
+  },
+  ...(ofBooks.subject && { subject: ofBooks.subject }),
+  class: pupilDimensions.class,
+  chapter: {
+    words: 'chapter, chapters, lesson, lessons, adhyay, path, अध्याय',
+    title: 'Chapter',
+    sql: sql`t.chapter`,
+    sort: sql`t.position`,
+  },
+};
+const BOOKS = sql`r.title, r.id as book_id, j.name as subject, c.name as class, c.position as class_position, h.name as chapter, h.position`;
+const NOUNS = 'textbook, textbooks, text book, text books, book, books, chapter, chapters, have, there, app, syllabus';
+
+/** Chapters of the textbooks with what stands in them. */
+export const bookChapters: Entity = {
+  name: 'bookChapter',
+  needs: getClassesWithSubjects,
+  nouns: NOUNS,
+  asks: 'topic, topics, prakaran, chapter, chapters, adhyay, अध्याय',
+  title: 'Chapters',
+  screen,
+  from: ({ schoolId }) => sql`select ${BOOKS}, h.id as chapter_id,
+      (select count(*) from textbook_topics q where q.school_id = ${schoolId} and q.chapter_id = h.id)::int as topics,
+      (select count(*) from textbook_questions q where q.school_id = ${schoolId} and q.chapter_id = h.id)::int as questions
+    from textbook_chapters h join textbooks r on r.school_id = ${schoolId} and r.id = h.textbook_id and r.removed_at is null
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    where h.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: place,
+  measures: {
+    count: { words: 'number of chapters, how many chapters', title: 'Chapters', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    topics: { words: 'topic, topics, prakaran', title: 'Topics', sql: sql`sum(t.topics)`, unit: 'number', counted: 'times' },
+    questions: { words: 'question, questions, prashn', title: 'Questions', sql: sql`sum(t.questions)`, unit: 'number', counted: 'times' },
+  },
+  main: 'list',
+  list: ['title', 'chapter'],
+};
+
+/** Questions that stand in the textbooks. */
+export const bookQuestions: Entity = {
+  ...bookChapters,
+  name: 'bookQuestion',
+  nouns: `${NOUNS}, stored, question bank`,
+  asks: 'textbook questions, textbook question, book questions, questions, question, prashn, questions of the book',
+  title: 'Textbook questions',
+  from: ({ schoolId }) => sql`select ${BOOKS}, q.type from textbook_questions q
+    join textbook_chapters h on h.school_id = ${schoolId} and h.id = q.chapter_id join textbooks r on r.school_id = ${schoolId} and r.id = h.textbook_id and r.removed_at is null
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    where q.school_id = ${schoolId}`,
+  dimensions: {
+    ...place,
+    type: { words: 'type, types, kind, kinds, question type, question types', title: 'Type', sql: sql`nullif(t.type, '')` },
+  },
+  measures: { count: { words: 'questions, question, prashn', title: 'Questions', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  main: 'count',
+};

@@ -1,0 +1,77 @@
+import { getAttendanceDay, getLeaveBalances } from '@shala/contract/attendance';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { pupilDimensions } from './pupil.ts';
+
+/** Whether the register of a section that has students was taken on a school day. */
+export const registers: Entity = {
+  name: 'register',
+  needs: getAttendanceDay,
+  nouns:
+    'attendance, haziri, hajri, of students, student, students, yet, class, classes, section, sections, register, registers, mark, marked, taken, take',
+  asks: 'register, registers, attendance register, attendance registers, roll call, untaken register, register days',
+  title: 'Registers',
+  screen: { label: 'Attendance', path: '/attendance' },
+  from: (
+    scope,
+  ) => sql`select c.name as class, c.position as class_position, x.name as section, d.on_date, r.section_id is not null as is_taken
+    from (select d as on_date from app.school_days(${scope.schoolId}, ${scope.period?.from ?? scope.today}::date, least(${scope.period?.to ?? scope.today}::date, app.today(${scope.schoolId})), 'students') d) d
+    cross join sections x join classes c on c.school_id = ${scope.schoolId} and c.id = x.class_id
+    left join registers r on r.school_id = ${scope.schoolId} and r.section_id = x.id and r.on_date = d.on_date
+    where x.school_id = ${scope.schoolId} and exists (select from enrolments n join academic_years y on y.school_id = ${scope.schoolId} and y.id = n.year_id and y.is_current
+      where n.school_id = ${scope.schoolId} and n.section_id = x.id)`,
+  inPeriod: within(sql`t.on_date`),
+  bias: 'past',
+  usual: 'today',
+  dimensions: { class: pupilDimensions.class, section: pupilDimensions.section, ...dayDimensions(sql`t.on_date`) },
+  measures: {
+    missing: {
+      words: 'untaken register, untaken registers',
+      title: 'Registers not taken',
+      sql: sql`count(*) filter (where not t.is_taken)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+    taken: {
+      words: 'taken registers, registers taken',
+      title: 'Registers taken',
+      sql: sql`count(*) filter (where t.is_taken)`,
+      unit: 'number',
+      counted: 'times',
+    },
+    days: {
+      words: 'register days',
+      title: 'Days with a register',
+      sql: sql`count(distinct t.on_date) filter (where t.is_taken)`,
+      unit: 'number',
+      counted: 'days',
+    },
+  },
+  main: 'missing',
+  who: 'section',
+};
+
+/** The kinds of leave that the school has for its staff. */
+export const leaveTypes: Entity = {
+  name: 'leaveType',
+  needs: getLeaveBalances,
+  nouns:
+    'exist, exists, available, allowed, allow, entitled, entitlement, have, there, staff, teacher, teachers, employee, employees, a year, in a year, per year, yearly, leave, leaves, kind, kinds, type, types',
+  asks: 'leave kinds, days allowed',
+  title: 'Types of leave',
+  screen: { label: 'Leave applications', path: '/attendance/leave' },
+  from: ({ schoolId }) => sql`select r.name as type, r.days_a_year from leave_types r where r.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: {
+    type: { words: '', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
+    days: { words: '', title: 'Days a year', sql: sql`t.days_a_year`, unit: 'number', isColumn: true },
+  },
+  measures: {
+    count: { words: '', title: 'Types of leave', sql: sql`count(*)`, unit: 'number' },
+    days: { words: 'days allowed', title: 'Days a year', sql: sql`sum(t.days_a_year)`, unit: 'number' },
+  },
+  main: 'list',
+  list: ['type', 'days'],
+};
