@@ -84,8 +84,7 @@ type Read = {
 
 /** Fills the arrays. Runs for each character of a book: no arrays on the way. */
 function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Reading): Read {
-  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin, FPDFText_IsGenerated } =
-    pdfium.call;
+  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
@@ -98,7 +97,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let object = -1;
   let style = -1;
   let rise = 0;
-  let isAfterSpace = 0;
+  let isAfterSpace: 0 | 1 | 2 = 0;
   const sideways = new Sideways();
   let place = 0;
   struck.clear();
@@ -107,13 +106,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
       if (isShape) glyphs.hasShapeNumbers = true;
-      if (isBlank(code)) {
-        isAfterSpace = 1;
-        if (place > 0 && isIndic(codes[place - 1] as number)) {
-          if (FPDFText_IsGenerated(text, i) === 1) isAfterSpace = 2;
-          else glyphs.hasIndicSpaces = true;
-        }
-      }
+      if (isBlank(code)) isAfterSpace = spaceAfter(place > 0 ? (codes[place - 1] as number) : 0, pdfium, text, i);
       if (saysNothing(code) || (isBlank(code) && !isShape)) continue;
     }
     const owner = FPDFText_GetTextObject(text, i);
@@ -161,7 +154,15 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   return { sideways: sideways.words, written: styleOf.size };
 }
 
-type Turned = { text: number; index: number; code: number; scratch: number; isAfterSpace: number };
+/** The space behind a character: behind an Indic letter PDFium may only have taken a gap for one. */
+function spaceAfter(code: number, { call }: OpenPdf['pdfium'], text: number, index: number): 1 | 2 {
+  if (!isIndic(code)) return 1;
+  if (call.FPDFText_IsGenerated(text, index) === 1) return 2;
+  glyphs.hasIndicSpaces = true;
+  return 1;
+}
+
+type Turned = { text: number; index: number; code: number; scratch: number; isAfterSpace: 0 | 1 | 2 };
 
 /** What stands turned by a quarter; letters that were struck again a little aside, for bold, only once. */
 class Sideways {
