@@ -1,6 +1,7 @@
 import { makeBookExport } from './library/exports.ts';
 import { makePageFile } from './pages/page-file.ts';
 
+export { withoutSolution } from './engine/structure/labels.ts';
 export { forgetRemovedBooks } from './library/forget-removed.ts';
 export { findMarks } from './rules/find-marks.ts';
 export { READ_SCANS_JOB } from './upload/analyze-pdf.ts';

@@ -26,6 +26,7 @@ type NativeName =
   | 'FPDFText_GetUnicode'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetCharOrigin'
+  | 'FPDFText_IsGenerated'
   | 'FPDFText_GetTextObject'
   | 'FPDFText_GetFontSize'
   | 'FPDFText_GetMatrix'

@@ -1,6 +1,7 @@
 import { questionFingerprint } from '@shala/contract/question-papers';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
+import { askedIn } from '../rules/asked-in.ts';
 import type { Candidate } from '../rules/candidate.ts';
 import { propose } from '../rules/propose.ts';
 import { splitOptions } from '../rules/split-options.ts';
@@ -36,8 +37,9 @@ const NEVER = { askedAgo: null, timesAsked: 0 };
 function ofBook(row: store.BookQuestionRow, book: string, facts: ReadonlyMap<string, store.FactsRow>): Unasked {
   const key = questionFingerprint(row.question);
   const said = facts.get(key);
-  const { type, level, marks } = said ?? propose(row.question, row.type);
-  const { stem, options } = type === 'Multiple choice' ? splitOptions(row.question) : { stem: row.question, options: [] };
+  const question = askedIn(row);
+  const { type, level, marks } = said ?? propose(question, row.type);
+  const { stem, options } = type === 'Multiple choice' ? splitOptions(question) : { stem: question, options: [] };
   const { chapterNumber, chapterName, fileId, page, place, confidence } = row;
   return {
     ...{ source: 'book', sourceId: row.id, fingerprint: key, chapterNumber, chapterName, book, fileId, page, place },

@@ -1,6 +1,6 @@
 import { DoubleStrikes } from './double-strikes.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { Glyphs, type Page, type StyleTable } from './glyphs.ts';
+import { Glyphs, isIndic, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
 import { isDrawnPage } from './read-ink.ts';
@@ -37,6 +37,7 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
     const { textObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
     glyphs.count = 0;
     glyphs.hasShapeNumbers = false;
+    glyphs.hasIndicSpaces = false;
     if (text === 0)
       return {
         ...drawn,
@@ -96,7 +97,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let object = -1;
   let style = -1;
   let rise = 0;
-  let isAfterSpace = 0;
+  let isAfterSpace: 0 | 1 | 2 = 0;
   const sideways = new Sideways();
   let place = 0;
   struck.clear();
@@ -105,7 +106,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
       if (isShape) glyphs.hasShapeNumbers = true;
-      if (isBlank(code)) isAfterSpace = 1;
+      if (isBlank(code)) isAfterSpace = spaceAfter(place > 0 ? (codes[place - 1] as number) : 0, pdfium, text, i);
       if (saysNothing(code) || (isBlank(code) && !isShape)) continue;
     }
     const owner = FPDFText_GetTextObject(text, i);
@@ -153,7 +154,15 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   return { sideways: sideways.words, written: styleOf.size };
 }
 
-type Turned = { text: number; index: number; code: number; scratch: number; isAfterSpace: number };
+/** The space behind a character: behind an Indic letter PDFium may only have taken a gap for one. */
+function spaceAfter(code: number, { call }: OpenPdf['pdfium'], text: number, index: number): 1 | 2 {
+  if (!isIndic(code)) return 1;
+  if (call.FPDFText_IsGenerated(text, index) === 1) return 2;
+  glyphs.hasIndicSpaces = true;
+  return 1;
+}
+
+type Turned = { text: number; index: number; code: number; scratch: number; isAfterSpace: 0 | 1 | 2 };
 
 /** What stands turned by a quarter; letters that were struck again a little aside, for bold, only once. */
 class Sideways {

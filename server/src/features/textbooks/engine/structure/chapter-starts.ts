@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts';
 import { sectionLabelOf } from './labels.ts';
 import { START } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { roleOf } from './roles.ts';
 import { isBackMatter } from './spans.ts';
 import type { Opening } from './titles.ts';
 
@@ -36,7 +37,15 @@ export function chapterStarts(openings: readonly Opening[], byPage: Map<number, 
   const isMarked =
     kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < START.half * kept.length;
   // What follows a chapter's word without having one is a section of it.
-  return pages < START.pages || isMarked ? kept.slice(0, 1) : kept;
+  return (pages < START.pages && !isRow(kept)) || isMarked ? kept.slice(0, 1) : kept;
+}
+
+/** `Chapter 1`, `Chapter 2`, or `1.`, `2.`, `3.` before titles of one size: a book, however few its pages are. */
+function isRow(kept: readonly Start[]): boolean {
+  const counts = kept.every(({ number }, index) => index === 0 || number === (kept[index - 1]?.number ?? 0) + 1);
+  const areWorded = kept.length >= 2 && kept.every(({ hasMarker, rank }) => hasMarker && rank === kept[0]?.rank);
+  const areNumbered = kept.length >= START.row && kept.every(({ hasLoneNumber, size }) => hasLoneNumber && size === kept[0]?.size);
+  return counts && (areWorded || areNumbered);
 }
 
 /** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
@@ -89,8 +98,16 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
   return null;
 }
 
+function hasSet(from: number, to: number, byPage: Map<number, Line[]>): boolean {
+  for (let page = from; page < to; page++) if (byPage.get(page)?.some(({ text }) => roleOf(text) === 'exercise')) return true;
+  return false;
+}
+
 /** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
-export function areSections(starts: readonly Start[], end: number): boolean {
+export function areSections(starts: readonly Start[], end: number, byPage: Map<number, Line[]>): boolean {
+  // A section has no exercises of its own.
+  const asked = starts.filter(({ page }, index) => hasSet(page, starts[index + 1]?.page ?? end, byPage)).length;
+  if (starts.length >= START.row && asked >= START.asked * starts.length) return false;
   const pages = (end - (starts[0]?.page ?? 0)) / starts.length;
   return pages < START.sectionPages && starts.filter(({ hasMarker }) => hasMarker).length < START.half * starts.length;
 }

@@ -7,6 +7,7 @@ import { areSections, chapterStarts, proseLetters } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import { keyOf } from './key-of.ts';
 import { FILE } from './looks.ts';
+import { markedChain } from './marked-chain.ts';
 import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
 import { isOneLesson } from './one-lesson.ts';
@@ -145,7 +146,7 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
     })),
     end,
   );
-  const headed = marked.length >= 2 && !areSections(starts, end) ? marked : null;
+  const headed = marked.length >= 2 && !areSections(starts, end, byPage) ? marked : null;
   const alone = starts.length === 1 ? starts[0] : undefined;
   const candidates: Candidate[] = [
     ...(outlined ? [{ source: 'outline' as const, spans: outlined }] : []),
@@ -153,6 +154,8 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
     ...(headed ? [{ source: 'headings' as const, spans: headed }] : []),
     ...[headsChain(pages), numbersChain(pages), looksChain(pages)].filter((one) => one !== null),
   ];
+  const worded = headed ? null : markedChain(pages);
+  if (worded && worded.length > (outlined?.length ?? 0)) return { usual: { source: 'headings', spans: worded }, candidates };
   const chain = numberedChain(pages);
   // Notes whose chapters begin within the pages: what begins a page is only some of them.
   if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))

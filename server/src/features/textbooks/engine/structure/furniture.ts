@@ -46,14 +46,17 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  const counted = edges.filter(({ text }) => COUNTED.test(text));
+  const counted = edges.filter(({ text }) => COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null);
   const usual = counted.length > 0 ? bodyOf(lines).size : 0;
-  const titled = new Set(counted.filter(({ size }) => size >= EDGE.heading * usual));
+  const large = counted.filter(({ size }) => size >= EDGE.heading * usual);
+  const titled = new Set(large.filter(({ text }) => COUNTED.test(text)));
+  const opening = openingsOf(large);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
     if (line.size < TINY) return false;
     if (!isAtEdge(line)) return true;
+    if (opening.has(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
       return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
@@ -66,6 +69,18 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     return false;
   });
   return { lines: kept, heads };
+}
+
+/** Headings at the edge of a page in a small book: each chapter's word with a number that no other page has, and a set's heading that no next page has, too. */
+function openingsOf(large: readonly Line[]): Set<Line> {
+  const pagesOf = new Map<string, Set<number>>();
+  for (const { text, page } of large) pagesOf.set(text, (pagesOf.get(text) ?? new Set()).add(page));
+  return new Set(
+    large.filter(({ text, page }) => {
+      const pages = pagesOf.get(text) ?? new Set();
+      return CHAPTER_MARK.test(text) ? pages.size === 1 : roleOf(text) !== null && !pages.has(page - 1) && !pages.has(page + 1);
+    }),
+  );
 }
 
 function isStamp(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { type Label, labelOf, SOLUTION } from './labels.ts';
+import { type Label, labelOf, romanLabelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
 import { roleOf } from './roles.ts';
@@ -23,6 +23,8 @@ type Options = {
   maxLines?: number;
   /** Numbers go on through the chapter, and some of them may have been missed before. */
   goesOn?: boolean;
+  /** Where nothing has a number, `(i)` and `(ii)` are questions. */
+  isRoman?: boolean;
 };
 
 /** A question with a numbered list of its own. */
@@ -38,7 +40,7 @@ const DRAWN = 2;
 const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
-export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
+export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false }: Options): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
@@ -47,7 +49,7 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
       ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
       : lost.length > 0
         ? lost
-        : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
+        : startsOf(lines, { chapter, start, goesOn, isRoman }).map(({ index, label, confidence }) => ({
             index,
             number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
             rest: label.rest,
@@ -97,8 +99,11 @@ function isAligned(line: Line, last: Line): boolean {
 
 type Start = { index: number; label: Label; confidence: number };
 
-function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn: boolean): Start[] {
-  const numbered = lines.map((line) => labelOf(line.text));
+function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines'>>): Start[] {
+  const plain = lines.map((line) => labelOf(line.text));
+  // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
+  const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));
+  const numbered = hasNumbers || !isRoman ? plain : lines.map(({ text }) => romanLabelOf(text));
   const heads = partHeads(lines, numbered);
   const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);

@@ -1,4 +1,6 @@
+import type { Line } from '../text/line.ts';
 import { wordsFor } from './languages.ts';
+import type { Body } from './measure.ts';
 import { NUMBER_WORDS, opensIndic, plainDigits } from './numerals.ts';
 
 /** How a question, point or section is numbered at the start of its line. */
@@ -35,6 +37,15 @@ export function labelOf(text: string): Label | null {
   // `9.5 km` and `3.14` are quantities, not the ninth item.
   if (/^\d/.test(rest) && /^\S*\d\s*\.\S/.test(plain)) return null;
   return { prefix: null, number: Number(found[1] ?? found[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+}
+
+const ROMAN_LABEL = /^(\(([ivx]{1,5})\)|([ivx]{1,5})[.)])\s+(.*)$/;
+
+/** Reads `(ii)`, `iv.` or `x)` as a number label. Null for anything else. */
+export function romanLabelOf(line: string): Label | null {
+  const [, text = '', bracketed, bare, rest = ''] = ROMAN_LABEL.exec(line) ?? [];
+  const number = numberOf(bracketed ?? bare ?? '');
+  return number === null ? null : { number, prefix: null, rest, text };
 }
 
 const SECTION =
@@ -74,3 +85,22 @@ export function numberOf(text: string): number | null {
 /** Opens the solution of an example. */
 const SOLUTIONS = ['solution', 'sol\\.?', 'answer', 'ans\\.?', 'proof', 'हल', 'उत्तर', ...wordsFor('solution')];
 export const SOLUTION = new RegExp(`^(${SOLUTIONS.join('|')})(\\s*\\d+(\\.\\d+)*)?\\s*([:.–-]|$)`, 'iu');
+
+const SOLUTION_WORD = new RegExp(`^(?:${SOLUTIONS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+/** Behind what is asked, in the same line. */
+const SOLUTION_WITHIN = new RegExp(`(?<=[.?!:)।]\\s)(?:${SOLUTIONS.join('|')})\\s*[:–-]`, 'iu');
+/** Letters that stand before a solution are what is asked. */
+const ASKED = 8;
+
+/** Whether a line begins with the word for a solution, with a point behind it or in bold. */
+export function opensSolution({ text, leadIsBold, leadLength }: Line, body: Body): boolean {
+  if (SOLUTION.test(text)) return true;
+  const word = SOLUTION_WORD.exec(text)?.[0];
+  return word !== undefined && leadIsBold && !body.isBold && leadLength <= word.length + 2;
+}
+
+/** What is asked, without a solution that follows it in the same paragraph. */
+export function withoutSolution(text: string): string {
+  const at = SOLUTION_WITHIN.exec(text)?.index ?? -1;
+  return at >= ASKED ? text.slice(0, at).trim() : text;
+}

@@ -157,8 +157,11 @@ export const START = {
   alike: 0.82,
   /** Numbers that may be missing between two chapters. */
   gap: 3,
-  /** A file of fewer pages is one chapter. */
+  /** A file of fewer pages is one chapter, unless so many titles in a row are numbered from 1, or a chapter's word counts. */
   pages: 6,
+  row: 3,
+  /** From this share of titles with a set of exercises below them on they are chapters. */
+  asked: 0.8,
   /** The share of openings that must have a chapter's word before it is expected of all. */
   half: 0.5,
   /** A page that only divides the book has fewer letters than `thinLetters`. On one of the next pages a chapter begins with a title that is nearly as large. */

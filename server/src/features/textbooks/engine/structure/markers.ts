@@ -91,6 +91,15 @@ function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null
   return endsParagraph ? null : wordOf(line, upper, body);
 }
 
+/** The word, number and title of `Chapter 1: Motion`; the title is empty in `Chapter 1`. Null for any other line. */
+export function titledMarker({ text }: Line): { word: string; number: number; title: string } | null {
+  if (text.length > MAX_LENGTH || !mayOpen(text)) return null;
+  const plain = cleanHeading(text);
+  const [, word = '', digits = '', title = ''] = MARKER.exec(plain) ?? MARKED_TITLE.exec(plain) ?? ONE_LINE.exec(plain) ?? [];
+  const number = numberOf(digits);
+  return number === null || number === 0 ? null : { word: word.toLowerCase(), number, title: title.trim() };
+}
+
 /** The marker that a line's words are, wherever it stands. */
 function wordOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;

@@ -16,8 +16,8 @@ import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { lettersOf } from './key-of.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
-import { labelOf, SOLUTION, sectionLabelOf } from './labels.ts';
-import { withoutMarker } from './markers.ts';
+import { labelOf, opensSolution, sectionLabelOf, withoutSolution } from './labels.ts';
+import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
@@ -101,7 +101,7 @@ export function readChapter(
     exerciseSets: exerciseSets.filter(({ count }) => count > 0),
     exercises,
     intext,
-    examples: [...regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines)), ...worked],
+    examples: [...regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body)), ...worked],
   };
 }
 
@@ -170,6 +170,7 @@ const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   if (line.page !== span.first) return false;
+  if (isMarkerText(line.text)) return true;
   const own = lettersOf(withoutMarker(line));
   if (own.length < 3) return false;
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
@@ -181,7 +182,7 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
-  const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
+  const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises), isRoman: !isOneQuestion(region) });
   // `Part II` at the head of a page may be the end of a title.
   const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
   const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
@@ -368,14 +369,12 @@ function topicOf(mark: Mark, next: Mark | undefined, lines: readonly Line[], bod
   };
 }
 
-function exampleOf(region: Region, lines: readonly Line[]): Example {
+function exampleOf(region: Region, lines: readonly Line[], body: Body): Example {
   const mark = region.mark as Extract<Mark, { kind: 'example' }>;
   const own = lines.slice(region.from, region.to);
-  const end = own.findIndex((line) => SOLUTION.test(line.text));
-  const question = joinTexts([mark.rest, ...(end < 0 ? own.slice(0, 12) : own.slice(0, end)).map((line) => line.text)]).slice(
-    0,
-    EXAMPLE_LIMIT,
-  );
+  const end = own.findIndex((line) => opensSolution(line, body));
+  const asked = joinTexts([mark.rest, ...(end < 0 ? own.slice(0, 12) : own.slice(0, end)).map((line) => line.text)]);
+  const question = withoutSolution(asked).slice(0, EXAMPLE_LIMIT);
   return {
     number: mark.number,
     question,

@@ -156,6 +156,8 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'applications? of concepts',
       'higher order thinking (?:questions|skills)(?: \\(hots\\))?',
       'self[- ]practice',
+      `let(?:.?s| us) practi[cs]e${NUMBER}`,
+      `work ?sheet${NUMBER}`,
       'model questions',
       'questions? for (?:practice|revision|discussion|self[- ]study)',
       // Their languages: Marathi, Bengali, Gujarati, Tamil, Telugu, Kannada, Malayalam, Punjabi, Odia.

@@ -1,4 +1,4 @@
-import type { Glyphs, Page, Style, StyleTable } from '../pdf/glyphs.ts';
+import { type Glyphs, isIndic, type Page, type Style, type StyleTable } from '../pdf/glyphs.ts';
 import { normalCharacter } from './normal.ts';
 
 /** A stretch of characters on one baseline without a wide gap; lines are put together from these. */
@@ -22,6 +22,8 @@ const WORD_GAP = 0.2;
 const SPACED_WORD_GAP = 0.08;
 /** Slanted letters lean over the space behind them; a space inside a ligature's box lies deeper. */
 const OVERHANG = -0.12;
+/** Points by which parts of one box may differ. */
+const SHARED_BOX = 0.02;
 const SMALL_F = 0x66;
 const ASCII_END = 0x80;
 /** A gap this wide may be a column's end or a table cell's. */
@@ -68,7 +70,11 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       open.runs.push(run);
     }
     const from = text.length;
-    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (lastStyle !== own || isOverhung(i) ? OVERHANG : SPACED_WORD_GAP) * scale)))
+    if (
+      isNext &&
+      !isBehindSign(glyphs, i) &&
+      (gap > WORD_GAP * scale || (spaced && gap > (lastStyle !== own || isOverhung(i) ? OVERHANG : SPACED_WORD_GAP) * scale))
+    )
       text.addCode(32);
     text.add(code[i] as number, style.font);
     run.length += text.length - from;
@@ -83,6 +89,32 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
   }
   if (open !== null) close(open, glyphs, begun, count);
   return fragments;
+}
+
+/**
+ * `मा` is one character of two shapes in files that Chromium prints: the box of the first is shared by both letters, and that of the second is left as a gap, which
+ * is a word's end only where the file has a space of its own.
+ */
+function isBehindSign({ code, x0, x1, isAfterSpace, hasIndicSpaces }: Glyphs, i: number): boolean {
+  if (
+    !hasIndicSpaces ||
+    i < 2 ||
+    isAfterSpace[i] === 1 ||
+    !isIndic(code[i - 1] as number) ||
+    !(isIndic(code[i] as number) || isPoint(code[i] as number))
+  )
+    return false;
+  const [own, before] = [width(x0, x1, i - 1), width(x0, x1, i - 2)];
+  return Math.abs(own - before) < SHARED_BOX && Math.abs((x0[i - 1] as number) - (x1[i - 2] as number)) < SHARED_BOX;
+}
+
+/** A comma, a hyphen and their like. */
+function isPoint(code: number): boolean {
+  return code < 0x30 || code === 0x3a || code === 0x3b || code === 0x3f;
+}
+
+function width(x0: Float32Array, x1: Float32Array, i: number): number {
+  return (x1[i] as number) - (x0[i] as number);
 }
 
 /** Gives a fragment the text that was gathered and the extent of its characters' boxes. */
