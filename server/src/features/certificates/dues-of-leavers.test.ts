@@ -37,6 +37,7 @@ it('dues of an earlier year of a leaver are shown and settled in place, like tho
   expect((await pay(100)).code).toBe('nothingOwed');
   const back = await ask(test, school, 'POST', `/finance/payments/${first.paymentId}/reversal`, { reason: 'Entered twice' });
   expect(back.status, back.error).toBe(200);
-  expect((await prepare()).dues).toBe(dues - 100);
+  // March, after the leaving, is charged no longer, save the ₹100 that the other receipt has for it.
+  expect((await prepare()).dues).toBe(dues - 3200);
   expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
 });

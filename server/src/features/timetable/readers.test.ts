@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const SOURCES = join(import.meta.dirname, '../..');
 /** Code that writes or checks lessons, or reads all of them regardless of their days. */
 const WRITERS = [
+  'db/demo/bulk.ts',
   'db/demo/check.ts',
   'db/demo/office.ts',
   'db/demo/write.ts',
