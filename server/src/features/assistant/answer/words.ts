@@ -1,4 +1,5 @@
-import { dateWords, say, writeWeekdayAndDay } from '#platform/words';
+import { monthNumber, YEAR_MONTHS } from '@shala/contract/shared';
+import { dateWords, say, writeWeekdayAndDay, writeYearMonth } from '#platform/words';
 
 // Made once: making one takes a hundred times as long as using it.
 const [wholeStyle, exactStyle] = [0, 2].map(
@@ -29,4 +30,27 @@ function ordinal(number: number): string {
 /** A weekday in the language of the request. Monday is 1, and 1 January 2024 was one. */
 export function weekdayName(number: number): string {
   return dateWords(`2024-01-0${number}`).weekday;
+}
+
+/** A month of the school's year, which the calls name in English, in the language of the request. */
+export function monthWords(name: string): string {
+  const month = YEAR_MONTHS.find((one) => one === name);
+  return month === undefined ? say(name) : writeYearMonth(monthNumber(month));
+}
+
+/** Three months or more in a row are a span: 'April to November'. */
+export function monthsWords(names: readonly string[]): string {
+  const order: readonly string[] = YEAR_MONTHS;
+  const placeOf = (name = '') => order.indexOf(name);
+  const runs: string[][] = [];
+  for (const name of names) {
+    const run = runs.at(-1);
+    if (run && placeOf(name) > 0 && placeOf(name) === placeOf(run.at(-1)) + 1) run.push(name);
+    else runs.push([name]);
+  }
+  return runs
+    .flatMap((run) =>
+      run.length < 3 ? run.map(monthWords) : [say('{from} to {to}', { from: monthWords(run[0] ?? ''), to: monthWords(run.at(-1) ?? '') })],
+    )
+    .join(', ');
 }

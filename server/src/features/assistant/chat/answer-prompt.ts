@@ -21,6 +21,7 @@ import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
+import { withoutNumbers } from './admission-numbers.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
 import {
@@ -48,6 +49,7 @@ import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
+import { whereToDo } from './where-to-do.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
@@ -92,22 +94,25 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   const toolContext: ToolContext = { context, calls, registry, school };
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
-  const typed = last === null ? raw : asFollowed(raw);
+  const worded = withoutNumbers(raw, school);
+  const typed = last === null ? worded : asFollowed(worded);
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
   /** Whether the plan that waits was the last answer. */
   const isOfPlan = isWaiting && pending.isLast;
+  // A question of its own, or for help, leaves what was asked back.
+  const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
   // Where nothing is open, nothing has to be dropped; a question beside a plan drops no plan.
   const settled = (turn: Turn): Turn => ({
     ...turn,
-    drops: turn.drops === true && pending !== null && !(isWaiting && turn.outcome === 'answered'),
+    drops: (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered'),
   });
   const question = lastQuery(last);
   const ofOpenPlan = ofPlan(typed, planned);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
-  const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
+  const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
     const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
@@ -152,6 +157,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   return settled({ ...turn, answer: [...turn.answer, mark], asked });
 }
 
+/** Whose texts may begin like a question. */
+const WRITTEN: readonly string[] = ['notice.publish', 'calendar.add_event', 'calendar.add_holiday'];
 const MOST_POINTING = 10;
 type Said = { last: LastTurn | null; before: LastTurn | null; isBeside: boolean };
 
@@ -260,7 +267,12 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun }: Rea
 async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, { intent: 'clarify' }>, prompt: string): Promise<Turn> {
   const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
-    return { answer: declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };
+    return {
+      answer: (read.slots.reason === 'unsafe' ? undefined : whereToDo(prompt, school)) ?? declineWith(read.slots.reason, prompt),
+      intent: 'decline',
+      slots: read.slots,
+      outcome: 'declined',
+    };
   if (read.intent === 'help')
     return {
       answer: [text(say('This is what I can do:')), ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`))],

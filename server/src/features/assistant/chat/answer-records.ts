@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
+import { rupees } from '../answer/words.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
@@ -15,11 +16,23 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
   const turn = { intent: 'query' as const, slots: { query: asked } };
   if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
   try {
-    return { ...turn, answer: answerQuery(await runQuery(context, asked, school), school.today), outcome: 'answered' };
+    const found = await runQuery(context, asked, school);
+    const unpaid = unpaidSalaries(asked);
+    const open = unpaid && (await runQuery(context, unpaid, school)).rows[0]?.figure;
+    const [first, ...rest] = answerQuery(found, school.today);
+    const beside = open == null ? [] : [text(say('Not paid yet: {sum}.', { sum: rupees(open) }))];
+    return { ...turn, answer: [...(first ? [first] : []), ...beside, ...rest], outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { ...turn, answer: [text(error.message)], outcome: 'failed' };
   }
+}
+
+/** The sum of the salaries of some months is what was paid; what is not paid of the same months is told beside it. */
+function unpaidSalaries({ entity, measure, groupBy, bounds, also, compare, share, filters, period }: Query): Query | undefined {
+  const isPlain = groupBy.length + bounds.length + also.length === 0 && compare === undefined && share === undefined;
+  const isOfSum = entity === 'salary' && measure === 'sum' && period !== undefined && isPlain;
+  return isOfSum ? { entity: 'salaryDue', measure: 'sum', filters, groupBy: [], bounds: [], also: [], period } : undefined;
 }
 
 /** What two questions hold of, or both of two questions that stand in one sentence. */

@@ -17,6 +17,7 @@ import { ofThese, theirPhones } from '../query/of-these.ts';
 import { leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
+import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
@@ -156,7 +157,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (special !== undefined) return special;
   const { names } = school;
   const edited =
-    last && (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
+    last &&
+    !asksItsOwn(prompt, last, { surroundings, names }) &&
+    (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>

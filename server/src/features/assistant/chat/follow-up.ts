@@ -63,6 +63,9 @@ function readBeside(
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
+    const isSame = completed.intent === 'clarify' && completed.slots.missing[0] === 'student';
+    const named = isSame ? withChoice(asking.prompt, prompt) : undefined;
+    if (named !== undefined) return interpret(named, surroundings);
     if (completed.intent !== 'decline') return completed;
   }
   const hasOwnAct = isWhole || (alone.intent === 'clarify' && alone.slots.for !== undefined);
@@ -159,6 +162,16 @@ function turnedRound(alone: Interpretation, surroundings: Surroundings, { intent
 function placeOfChoice(choice: string): string {
   const at = choice.lastIndexOf('(');
   return at > 0 && choice.endsWith(')') ? `of ${choice.slice(at + 1, -1)}` : choice;
+}
+
+/** A name that nobody has ('Aditya Kumar') gives way to the one that was chosen of those that are like it. */
+function withChoice(asked: string, choice: string): string | undefined {
+  const [, name = '', place = ''] = /^(.+) \((.+)\)$/.exec(choice) ?? [];
+  const [found] = name
+    .split(' ')
+    .filter((word) => /^[\p{L}\p{M}]+$/u.test(word))
+    .flatMap((word) => new RegExp(`(?:(?<=\\s)\\p{Lu}\\p{L}+ )?(?<=\\s|^)${word}(?: \\p{Lu}\\p{L}+)*(?=\\W|$)`, 'u').exec(asked) ?? []);
+  return found === undefined || asked.includes(name) ? undefined : asked.replace(found, `${name} of ${place}`);
 }
 
 function withoutOpening(prompt: string): string {

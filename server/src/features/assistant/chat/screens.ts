@@ -14,7 +14,8 @@ const SCREENS: readonly Screen[] = [
   { label: () => say('Marks and exams'), path: '/offline-exam', words: of('mark exam result rank topper test grade') },
   { label: () => say('Textbooks'), path: '/textbooks', words: of('textbook syllabus chapter') },
   { label: () => say('Concessions'), path: '/data/fees/concessions', words: of('concession discount waive waiver scholarship') },
-  { label: () => say('Day book'), path: '/finance/dayBook', words: of('cash upi cheque receipt collect collection refund') },
+  { label: () => say('Receipts'), path: '/payments', words: of('upi cheque receipt collect collection refund') },
+  { label: () => say('Day book'), path: '/finance/dayBook', words: of('cash') },
   { label: () => say('Expenses'), path: '/finance/spending', words: of('diesel expense spent spend bill vendor') },
   {
     label: () => say('Fee structure'),

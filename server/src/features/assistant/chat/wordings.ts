@@ -8,6 +8,14 @@ export const WORDINGS = {
   polite: `(?:(?:ok|okay|no|sorry|actually|please),? )*`,
   lead: String.raw`^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*`,
 
+  // Done on a screen, of one student.
+  collectsFees: String.raw`^(?:(?:please|pls|kindly|zara) )*(?:collect|receive|take|accept|record|enter|book)\b.*\b(?:fees?|cash|cheque|upi|payment|rupees|rs|inr|\d{3,})\b.*\bfrom\b
+    \bse .*\b(?:fees?|cash|rupaye|rs|\d{3,})\b.*\b(?:le ?lo|jama ka?r ?(?:lo|do)|le lijiye)\b`,
+  marksPresence: String.raw`\bmark\b.*\b(?:absent|present|late|half day|on leave)\b
+    \b(?:absent|present|late|gairhajir|hajir) (?:mark|laga|ka?r) ?(?:do|dijiye|dena)\b`,
+  // Behind a question of the assistant: a question of its own, or for help.
+  asksAside: String.raw`^(?:(?:and|ok|okay|so|please|pls|no|sorry|hi|hello),? )*(?:(?:what|how|who|whose|which|when|where|why) (?:is|are|was|were|do|does|did|can|could|has|have|had|much|many|\w+ (?:has|have|is|are|was|were|owes?|pay|paid|left|study|studies|teach|teaches|came)\b).*|(?:can|could) you .*|(?:i need )?help|kya ka?r sakt[aei] ho.*|(?:aap )?kya kya ka?r.*)$`,
+
   // Goes on from an answer.
   ofThese: String.raw`
     \b(?:of|among|amongst|from|out of|in) (?:all )?(?:these|those|them)\b

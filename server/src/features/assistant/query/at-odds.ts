@@ -119,9 +119,14 @@ const isPlace = (by: string) => by === 'class' || by === 'section';
 /** Numbers that somebody has are no number of them. */
 function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   const [, kind = ''] = NUMBERS_OF.exec(text) ?? [];
-  const isPhone = /phone|mobile|contact/i.test(kind);
-  const isTold = columns.some((one) => (isPhone ? one === 'contact' || one === 'phone' : one === 'roll' && /roll/i.test(kind)));
-  return kind !== '' && !isTold;
+  const told = /phone|mobile|contact/i.test(kind)
+    ? ['contact', 'phone', 'fatherPhone', 'motherPhone']
+    : /roll/i.test(kind)
+      ? ['roll']
+      : /admission|gr/i.test(kind)
+        ? ['admissionNumber']
+        : [];
+  return kind !== '' && !columns.some((one) => told.includes(one));
 }
 
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;

@@ -138,6 +138,13 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   if (tellsTwo(query))
     for (const [at, { text }] of reading.tokens.entries())
       if (reading.claims[at] === undefined && COMPARING.includes(text)) claimed[at] = true;
+  // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
+  const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
+  for (const mark of marks) {
+    const names = mark.meanings.every(({ type }) => type === 'measure') ? namesOf(mark, 'measure') : [];
+    if (names.length > 0 && names.every((name) => TELLING.includes(name) && !told.includes(name)))
+      claimed.fill(false, mark.from, mark.from + mark.length);
+  }
   // 'Naye' is spelt much like small words, and is none.
   for (const [at, { text }] of reading.tokens.entries())
     if (
@@ -189,6 +196,8 @@ const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark
         (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
     ));
 
+/** Figures of which another one is never said in their place. */
+const TELLING = ['bounced', 'cancelled'];
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
 

@@ -47,7 +47,10 @@ export function latestOf(
   if (!Number.isInteger(limit) || limit < 1 || limit > 200) return undefined;
   // A receipt that was cancelled is no receipt of somebody, and what is still ahead is not the last.
   const { flags = {} } = entity;
-  const kept = 'kept' in flags ? [{ by: 'kept', op: 'has' as const, values: [] }] : [];
+  const kept =
+    'kept' in flags && filters.every(({ by }) => by !== 'isBounced' && by !== 'isCancelled')
+      ? [{ by: 'kept', op: 'has' as const, values: [] }]
+      : [];
   const over = entity.bias === 'future' ? [{ by: 'ahead', op: 'not' as const, values: [] }] : [];
   return {
     entity: entity.name,

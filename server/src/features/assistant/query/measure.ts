@@ -99,7 +99,7 @@ const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 /** 'What share of the absences was in class 7' is a part of them. */
 export const SHARE_OF_MARKS =
-  /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absen(?:ces?|t marks)|late marks|late ?comers|half days)\b/i;
+  /\b(?:share|percent\w*|part|proportion|fraction|portion) of (?:the |all |total |our )*(?:absences|absent marks|late marks|late ?comers|half days)\b/i;
 const OFTEN = /\b(?:most often|frequent\w*|common\w*|most times)\b/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);

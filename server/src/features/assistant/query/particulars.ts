@@ -69,6 +69,9 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
       ? sectionsMeant(reading, classes)
       : classes.names.flatMap((name) => classes.sections.map((section) => ({ class: name, section })))
     : classes.names.map((name) => ({ class: name }));
+  // A list of what is recorded of somebody is of all who have the name.
+  const isOfName = (people: readonly { name: string; kind: string }[]) =>
+    OF_NAME.test(reading.text) && people.every(({ name, kind }) => kind === 'student' && name === people[0]?.name);
   return {
     bounds,
     limit,
@@ -78,11 +81,15 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
     isUnknownClass: isOfPeriod(reading) || classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
-    people: full.flatMap(({ people, from }) => (people.length === 1 && people[0] ? [{ person: people[0], at: from }] : [])),
-    hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
+    people: full.flatMap(({ people, from }) =>
+      (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
+    ),
+    hasDoubtfulPeople: full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
   };
 }
+
+const OF_NAME = /^list (?:(?:concession of )?student .*|.* with (?:phone|address))$/i;
 
 /** 'Jinke do bachhe hai': a number, and no verb as in 'bata do'. */
 export const isTwoOf = ({ tokens }: Reading, at: number): boolean =>

@@ -14,7 +14,7 @@ export function figureAs(query: Query): { title: string; unit: Unit } {
 }
 
 /** '10' is the class that is written as 10th. */
-const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
+export const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();
 
 /** The place of one group among the others, with its figure. */
 export function placeOf({ query, rows }: Asked, words: string): Answer {

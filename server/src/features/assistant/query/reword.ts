@@ -1,4 +1,5 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -9,6 +10,12 @@ const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowe
 
 /** What the wordings name in braces. */
 const PARTS: Readonly<Record<string, string>> = {
+  /** The words before what is asked of one student. */
+  ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
+  ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
+  /** The name of one person, with what stands behind it. */
+  whose:
+    "((?!(?:all|the|our|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
   month: MONTH,
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
@@ -38,6 +45,8 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
+  phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
+  pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   // Of the school's year.
   quarter: (said) =>
     ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
@@ -47,25 +56,22 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
 
 type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
-const patternOf = (source: string): RegExp =>
-  new RegExp(
-    source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said),
-    source.includes('\\p{') ? 'giu' : 'gi',
-  );
+const patternOf = (source: string): RegExp => {
+  const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
+  return new RegExp(whole, whole.includes('\\p{') ? 'giu' : 'gi');
+};
 
 const CALL = /\{(\w+):([^}]*)\}/g;
-const REWORDED: readonly Wording[] = WORDINGS.trim()
-  .split('\n')
-  .map((line) => {
-    const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
-    const [to = '', needs] = rest.split(/(?:^| )## /);
-    return {
-      from: patternOf(from),
-      to: to.replace(/^~|~$/g, ' '),
-      made: to.includes(':$') ? CALL : undefined,
-      needs: needs === undefined ? undefined : new RegExp(needs, 'i'),
-    };
-  });
+const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
+  const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
+  const [to = '', needs] = rest.split(/(?:^| )## /);
+  return {
+    from: patternOf(from),
+    to: to.replace(/^~|~$/g, ' '),
+    made: to.includes(':$') ? CALL : undefined,
+    needs: needs === undefined ? undefined : new RegExp(needs, 'i'),
+  };
+});
 
 /** What subjects and religions are called in Hindi, in the words in which schools keep them. */
 const IN_HINDI = tableIn(`

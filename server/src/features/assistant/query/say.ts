@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
+import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
 import { changedSides, changedTable } from './changed.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
@@ -11,6 +12,7 @@ import { type Asked, addsUp } from './run.ts';
 import {
   capital,
   changeWords,
+  comparedWords,
   differenceWords,
   figureWords,
   fileOf,
@@ -39,7 +41,7 @@ export function queryWords(query: Query, period: Period | undefined): string {
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [say(entity.unless.title)] : []),
-    ...(query.change ? [changedSides(query)] : period ? [periodWords(period)] : []),
+    ...(query.change ? [changedSides(query)] : period ? [(query.compare ? comparedWords : periodWords)(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -160,6 +162,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
   return [
     text(say('{question}.', { question: words })),
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
+    ...differenceOfTwo(query, known),
     ...missing(query, unknown),
     ...end,
   ];
@@ -208,22 +211,23 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
         }),
       ),
     ];
-  const before = compared.rows[0]?.figure ?? null;
+  const other = compared.rows[0]?.figure ?? null;
+  const isLater = isLaterThan(query.period, compared.period);
+  const [before, after] = isLater ? [other, value] : [value, other];
   const head = [
     say(measureOf(ENTITIES[query.entity], query.measure).title),
-    ...(query.period ? [periodWords(query.period)] : []),
-    periodWords(compared.period),
+    ...comparedHeads(query.period, compared.period),
     say('Difference'),
   ];
   const cells = [
     queryWords({ ...query, compare: undefined }, undefined),
-    figureWords(value ?? 0, unit),
     figureWords(before ?? 0, unit),
-    differenceWords(value, before, unit),
+    figureWords(after ?? 0, unit),
+    differenceWords(after, before, unit),
   ];
-  const percent = percentWords(value, before, unit);
+  const percent = percentWords(after, before, unit);
   return [
-    text(say('{question}, compared with {other}.', { question: words, other: periodWords(compared.period) })),
+    text(say('{question}, compared with {other}.', { question: words, other: comparedWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
     ...(percent === undefined ? [] : [text(say('In percent: {change}', { change: percent }))]),
   ];
@@ -255,7 +259,7 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const all = total?.figure ?? null;
   const end = isCut
     ? say('The first {count}; more are on the screen.', { count: rows.length })
-    : all === null || query.order !== undefined
+    : all === null || query.order !== undefined || !HAS_WHOLE.test(query.measure)
       ? countWords(query, rows)
       : say('All together: {figure}', { figure: figureWords(all, unit) });
   return {
@@ -270,6 +274,9 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
     foot: end,
   };
 }
+
+/** Of the least and of an average nothing is added up. */
+const HAS_WHOLE = /^(?!average|highest|lowest|years|exactAge|per[A-Z])/;
 
 function countWords(query: Query, rows: readonly Row[]): string {
   const { unit } = figureAs(query);
@@ -343,19 +350,15 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
           .map((row) => ({ ...row, figure: null }))),
   ];
   return {
-    head: [
-      ...dims.map((one) => say(one.title)),
-      period ? periodWords(period) : '',
-      compared ? periodWords(compared.period) : '',
-      say('Difference'),
-    ],
+    head: [...dims.map((one) => say(one.title)), ...(compared ? comparedHeads(period, compared.period) : ['', '']), say('Difference')],
     rows: all.map((row) => {
-      const before = others.get(keyOf(row))?.figure ?? null;
+      const other = others.get(keyOf(row))?.figure ?? null;
+      const [before, after] = compared === undefined || isLaterThan(period, compared.period) ? [other, row.figure] : [row.figure, other];
       return [
         ...dims.map((one, place) => keyCell(row, place, one)),
-        figureWords(row.figure, unit),
         figureWords(before, unit),
-        differenceWords(row.figure, before, unit),
+        figureWords(after, unit),
+        differenceWords(after, before, unit),
       ];
     }),
     figures: [0, 1, 2].map((place) => place + dims.length),

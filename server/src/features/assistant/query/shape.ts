@@ -167,7 +167,12 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
   const isOfReceipts =
     entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  const isListed = entity.name === 'receipt' && isOfAll && !isSuper && listsReceipts(work, roles, measure);
+  const isListed =
+    entity.name === 'receipt' && ['sum', 'count'].includes(measure) && isOfAll && !isSuper && listsReceipts(work, roles, measure);
+  if (isOfState(work, roles, parts) && isOfAll && !isSuper) {
+    groups.length = 0;
+    return 'list';
+  }
   if (entity.each && (isOneByOne || isOfReceipts || isListed || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
@@ -223,6 +228,15 @@ function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolea
 const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
 const NUMBER = /\b(?:how many|number of|no\.? of|count|kitn[ei]|total)\b|कितन/i;
 const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
+
+/** 'Which cheques bounced', 'cheques in hand': each of them; what was cancelled or bounced has no part in a sum. */
+function isOfState({ reading }: Work, roles: Roles, { filters, bounds }: Parts): boolean {
+  const isOf = filters.some(({ by, op }) => op === 'has' && STATES.includes(by));
+  return isOf && bounds.length === 0 && !TELLING_APART.some((role) => roles.has(role)) && !NUMBER.test(reading.text);
+}
+const STATES = ['isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited'];
+/** Of these nothing was received. */
+const NOT_LIVE = ['isBounced', 'isCancelled'];
 
 /** 'Cheques received in October with amounts', 'receipts one by one'. */
 const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;
@@ -303,6 +317,7 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
+  if (measure !== 'list' && filters.some(({ by }) => NOT_LIVE.includes(by))) return true;
   // Arrears are of no month.
   if (filters.some(({ by }) => by === 'arrears') && filters.some(({ by, op }) => by === 'month' && op === 'is')) return true;
   // 'Holidays and events' are no entry that is both.

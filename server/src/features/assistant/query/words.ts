@@ -113,6 +113,9 @@ mode, bank transfer: online, online payment, online payments, digital, bank, ban
 flow, collected: collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama
 flow, spent: expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out
 flow, salary: salary, salaries, vetan, payroll, वेतन
+held, bank: bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, money in bank, money in the bank, money in our bank
+held, cash: cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, cash in the box, cash in box, cash box
+held, cheques: cheques in hand balance
 paidFrom, cash: cash, in cash, from cash, nakad, नकद
 paidFrom, bank: bank, from bank, from the bank, by bank, banks`)
   .concat(

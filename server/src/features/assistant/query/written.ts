@@ -1,8 +1,8 @@
 import type { Query } from '@shala/contract/assistant';
-import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
+import { say, writeDay, writeMonth, writeWeekdayAndDay } from '#platform/words';
 import type { Cell } from '../answer/answer.ts';
 import { rupees, spanWords, weekdayName } from '../answer/words.ts';
-import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
+import { spanOfMonth } from '../tools/span.ts';
 import type { Row } from './compile.ts';
 import type { Dimension, Period, Unit } from './entity.ts';
 
@@ -26,7 +26,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   return shown === undefined ? said : say(shown);
 }
 
-const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });
+const monthWords = (day: string) => writeMonth(day.slice(0, 7));
 
 /** A period in words: a whole month by its name; years without a first or last day have none. */
 export function periodWords(period: Period): string {
@@ -34,6 +34,14 @@ export function periodWords(period: Period): string {
   if (period.from === '1900-01-01') return say('until {day}', { day: writeDay(period.to) });
   if (period.to === '2100-12-31') return say('from {day}', { day: writeDay(period.from) });
   return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
+}
+
+/** A period beside another one: of a month that runs its name, too. */
+export function comparedWords(period: Period): string {
+  const whole = spanOfMonth(period.from.slice(0, 7));
+  const isBegun = whole.from === period.from && period.to < whole.to && period.to > period.from;
+  if (!isBegun) return periodWords(period);
+  return say('{month} (to {day})', { month: monthWords(period.from), day: writeDay(period.to).replace(/ \d{4}$/, '') });
 }
 
 /** The cell of a group, with the page of whom it names. */

@@ -3,7 +3,7 @@ import { type Db, type Fragment, sql } from '#platform/db';
 export type DirectoryRows = {
   classes: { id: string; name: string }[];
   sections: { id: string; classId: string; name: string }[];
-  students: { id: string; name: string; classId: string; sectionId: string }[];
+  students: { id: string; name: string; admissionNumber: string; classId: string; sectionId: string }[];
   employees: { id: string; name: string; subject: string | null; isTeaching: boolean }[];
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
@@ -43,7 +43,9 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
     ),
-    db.rows<DirectoryRows['students'][number]>(sql`select s.id, s.name, x.class_id as "classId", e.section_id as "sectionId"
+    db.rows<
+      DirectoryRows['students'][number]
+    >(sql`select s.id, s.name, s.admission_number as "admissionNumber", x.class_id as "classId", e.section_id as "sectionId"
       from students s join enrolments e on e.school_id = s.school_id and e.student_id = s.id
       join academic_years y on y.school_id = e.school_id and y.id = e.year_id and y.is_current
       join sections x on x.school_id = e.school_id and x.id = e.section_id

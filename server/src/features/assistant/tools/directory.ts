@@ -18,6 +18,8 @@ export type School = {
   studentsOf(slots: Slots): { id: string; name: string; className: string; sectionName: string; sectionId: string }[];
   /** The ids of the students whom slots leave out. */
   leftOutOf(slots: Slots): Set<string>;
+  /** The student with an admission number, as the interpreter calls the class. */
+  numbered(admissionNumber: string): { name: string; class: string; section: string } | undefined;
   employeesOf(name: string | undefined): { id: string; name: string }[];
   /** Who teaches; the other employees do not. */
   teacherIds: readonly string[];
@@ -118,22 +120,37 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     const ofName = rows.heads.filter(({ name }) => name === type);
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
-  const { yearStartsOn } = rows;
+  const numbered = numberedIn(rows);
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
   const make: Make = (today, names) => ({
     today,
     directory,
-    yearStartsOn,
+    yearStartsOn: rows.yearStartsOn,
     names,
     periods: rows.periods,
     placesOf,
     studentsOf,
     leftOutOf,
+    numbered,
     employeesOf,
     teacherIds,
     headsOf,
   });
   return { directory, make };
+}
+
+type Row = DirectoryRows['students'][number];
+
+/** Who has an admission number; the numbers are put in order when the first is asked for. */
+function numberedIn({ students, classes, sections }: DirectoryRows): School['numbered'] {
+  let byNumber: Map<string, Row> | undefined;
+  return (admissionNumber) => {
+    byNumber ??= new Map(students.map((one) => [one.admissionNumber.toUpperCase(), one]));
+    const found = byNumber.get(admissionNumber.toUpperCase());
+    if (found === undefined) return undefined;
+    const nameOf = (list: { id: string; name: string }[], wanted: string) => list.find(({ id }) => id === wanted)?.name ?? '';
+    return { name: found.name, class: spokenName(nameOf(classes, found.classId)), section: nameOf(sections, found.sectionId) };
+  };
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

@@ -1,9 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
 import { listDefaulters } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeMonth } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { classWords, rupees } from '../answer/words.ts';
+import { classWords, monthsWords, monthWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { compileQuery, type Row } from '../query/compile.ts';
 import { queryWords } from '../query/say.ts';
@@ -34,11 +34,18 @@ async function studentsFound({ context, school: { today, yearStartsOn } }: Bench
 }
 
 /** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
-export type OverdueFilter = { classId?: string; sectionId?: string; headId?: string; month?: ReturnType<typeof nameOfMonth> };
+export type OverdueFilter = {
+  who?: 'studying';
+  classId?: string;
+  sectionId?: string;
+  headId?: string;
+  month?: ReturnType<typeof nameOfMonth>;
+};
 
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
-  const month = slots.month === undefined ? {} : { month: nameOfMonth(slots.month) };
+  // What those who left owe is a question of its own, and nobody reminds them with the others.
+  const month = { who: 'studying' as const, ...(slots.month !== undefined && { month: nameOfMonth(slots.month) }) };
   const ofPlaces = places.map(({ classId, sectionId }) => (sectionId ? { ...month, sectionId } : { ...month, classId }));
   const filters = places.length > 0 ? ofPlaces : [month];
   const heads = school.headsOf(slots);
@@ -106,14 +113,14 @@ export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
   if (slots.month === undefined || school.yearStartsOn === null) return undefined;
   const first = school.yearStartsOn.slice(0, 7);
   if (slots.month >= first && slots.month < `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`) return undefined;
-  const month = say('{month} {year}', { month: nameOfMonth(slots.month), year: slots.month.slice(0, 4) });
+  const month = writeMonth(slots.month);
   return [
     text(
       say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as old dues.', {
         month,
       }),
     ),
-    link(say('Payment history'), '/payments', spanOfMonth(slots.month)),
+    link(say('Receipts'), '/payments', spanOfMonth(slots.month)),
   ];
 }
 
@@ -132,7 +139,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
 
 /** The fee heads and the month that were meant, as far as any were named. */
 export function feeWords(bench: Bench, slots: Slots): string[] {
-  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  const month = slots.month === undefined ? undefined : monthWords(nameOfMonth(slots.month));
   return [headWords(bench, slots), month].filter((word) => word !== undefined);
 }
 
@@ -157,7 +164,7 @@ export const listDue = reading({
       .map(({ student, overdue, months, phone }) => [
         { text: student.name, path: `/student/${student.id}/fee/all` },
         `${student.className} ${student.sectionName}`,
-        months.join(', '),
+        monthsWords(months),
         phone,
         rupees(overdue),
       ]);

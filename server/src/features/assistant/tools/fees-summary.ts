@@ -9,7 +9,7 @@ import {
 import { toPaise, toRupees } from '@shala/contract/shared';
 import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { rupees, spanWords } from '../answer/words.ts';
+import { monthWords, rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { headWords, notInTheBooks } from './fees-due.ts';
 import { nameOfMonth, type Span, spanOf } from './span.ts';
@@ -44,7 +44,7 @@ async function received(bench: Bench, slots: Slots, span: Span): Promise<Answer>
   return [
     text(slots.fee_type === undefined ? await receivedInAll(bench, filters, when) : await receivedUnder(bench, slots, filters, when)),
     ...wholeClassesOnly(bench, slots),
-    link(say('Payment history'), '/payments', { ...span, class: classes.length === 1 ? classes[0]?.classId : undefined }),
+    link(say('Receipts'), '/payments', { ...span, class: classes.length === 1 ? classes[0]?.classId : undefined }),
   ];
 }
 
@@ -70,7 +70,7 @@ const isMeant = ({ school }: Bench, slots: Slots, headId: string) => school.head
 async function ofMonth({ calls, context }: Bench, month: ReturnType<typeof nameOfMonth>): Promise<Answer> {
   const found = await calls.read(context, getFinanceDetails, { body: { month } });
   const words = say('Of {month}’s fees {collected} of {total} is collected, {percent}%. {paid} students have paid, {unpaid} have not.', {
-    month,
+    month: monthWords(month),
     collected: rupees(found.collectedAmount),
     total: rupees(found.totalAmount),
     percent: share(found.collectedAmount, found.totalAmount),
@@ -98,7 +98,7 @@ async function ofHeads(bench: Bench, slots: Slots): Promise<Answer> {
   const { due, collected } = await sumsOf(bench, slots);
   const values = {
     heads: headWords(bench, slots) ?? '',
-    month: month ?? '',
+    month: month ? monthWords(month) : '',
     collected: rupees(collected),
     total: rupees(due),
     percent: share(collected, due),
@@ -144,7 +144,11 @@ async function ofClasses(bench: Bench, slots: Slots): Promise<Answer> {
   const heads = headWords(bench, slots);
   const of = heads === undefined ? '' : ` (${heads})`;
   return [
-    text(month ? say('The fees of {month}{of}, by class.', { month, of }) : say('The fees of the year{of}, by class.', { of })),
+    text(
+      month
+        ? say('The fees of {month}{of}, by class.', { month: monthWords(month), of })
+        : say('The fees of the year{of}, by class.', { of }),
+    ),
     table({ head: [say('Class'), say('Due'), say('Collected'), say('Still due'), say('% collected')], rows, figures: [1, 2, 3, 4] }),
     ...wholeClassesOnly(bench, slots),
   ];

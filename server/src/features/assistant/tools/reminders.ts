@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
-import { rupees } from '../answer/words.ts';
+import { monthWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import {
   type Defaulter,
@@ -83,7 +83,7 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const only = feeWords(bench, slots);
   // The notices know what a family owes in all, and nothing of months and fee heads.
   const amount = only.length === 0 ? '{amount}' : owing.length === 1 && first ? rupees(first.overdue) : null;
-  const about = month ? say('fees of {month}', { month }) : say('school fees');
+  const about = month ? say('fees of {month}', { month: monthWords(month) }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
   const made = planOf({
     audience,

@@ -2,7 +2,7 @@ import { getStudentFees, getStudentHead } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
-import { rupees } from '../answer/words.ts';
+import { monthWords, rupees } from '../answer/words.ts';
 import { notInTheBooks } from './fees-due.ts';
 import { nameOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
@@ -54,7 +54,8 @@ const nameOf = (student: Student) => say('{name} ({className} {sectionName})', s
 function monthAnswer(student: Student, { head, months }: Dues, month: string): Answer {
   const name = nameOf(student);
   const found = months.find((one) => one.month === month);
-  const what = head === undefined ? month : say('{month}, {heads}', { month, heads: head });
+  const said = monthWords(month);
+  const what = head === undefined ? said : say('{month}, {heads}', { month: said, heads: head });
   if (found === undefined || found.charged === 0) return [text(say('{name} has no fees charged for {what}.', { name, what }))];
   return [
     text(
@@ -86,7 +87,7 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
     table({
       head: [say('Month'), say('Due on'), say('Balance')],
       rows: open.map((one) => [
-        one.month === 'Arrears' ? say('Earlier years') : one.month,
+        one.month === 'Arrears' ? say('Earlier years') : monthWords(one.month),
         one.dueOn ? writeWeekdayAndDay(one.dueOn) : '',
         rupees(one.left),
       ]),

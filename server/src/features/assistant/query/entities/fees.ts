@@ -229,6 +229,15 @@ export const receipts: Entity = {
   flags: {
     ...pupilFlags,
     kept: { words: '', title: '', sql: sql`t.state = 'live'` },
+    isBounced: { words: 'being bounced', title: 'bounced', sql: sql`t.state = 'bounced'` },
+    isCancelled: { words: 'being cancelled', title: 'cancelled', sql: sql`t.state = 'reversed'` },
+    isCleared: { words: 'being cleared', title: 'cleared', sql: sql`t.state = 'live' and t.cheque_state = 'cleared'` },
+    inHand: { words: 'being in hand', title: 'in hand, not deposited', sql: sql`t.state = 'live' and t.cheque_state = 'received'` },
+    isDeposited: {
+      words: 'being deposited',
+      title: 'deposited',
+      sql: sql`t.state = 'live' and t.cheque_state in ('deposited', 'cleared')`,
+    },
     deposited: {
       words:
         'deposited but not cleared, deposited but not yet cleared, deposited but uncleared, deposited and not cleared, deposited and not yet cleared, deposited but have not cleared, deposited but have not been cleared',

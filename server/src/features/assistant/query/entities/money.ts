@@ -1,4 +1,4 @@
-import { getFinanceDetails } from '@shala/contract/finance';
+import { getDayBook, getFinanceDetails } from '@shala/contract/finance';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
@@ -55,5 +55,32 @@ export const cashFlow: Entity = {
       counted: 'rupees',
     },
   },
+  main: 'sum',
+};
+
+/** What is in the cash box, in the bank and in cheques at the end of a day, by the day book. */
+export const balances: Entity = {
+  name: 'balance',
+  needs: getDayBook,
+  nouns:
+    'money, cash, bank, bank account, account, cheques, amount, balance, balances, paisa, paise, rupees, much, have, lying, kept, school, our, office',
+  asks: 'bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
+  title: 'Balances',
+  screen: { label: 'Day book', path: '/finance/dayBook' },
+  from: ({ schoolId }) =>
+    sql`select d.code as held, d.on_date, d.debit_paise - d.credit_paise as paise from account_days d where d.school_id = ${schoolId} and d.code in ('cash', 'bank', 'cheques')`,
+  inPeriod: ({ to }) => sql`t.on_date <= ${to}::date`,
+  bias: 'past',
+  usual: 'today',
+  dimensions: {
+    held: {
+      words: 'kind, account, accounts',
+      title: 'Account',
+      sql: sql`t.held`,
+      sort: sql`case t.held when 'cash' then 1 when 'bank' then 2 else 3 end`,
+      shows: { cash: 'Cash in hand', bank: 'Bank', cheques: 'Cheques in hand' },
+    },
+  },
+  measures: { sum: { words: '', title: 'Balance', sql: sql`coalesce(sum(t.paise), 0) / 100.0`, unit: 'rupees', counted: 'rupees' } },
   main: 'sum',
 };

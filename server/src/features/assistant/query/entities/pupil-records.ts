@@ -1,7 +1,7 @@
 import { listCertificates } from '@shala/contract/certificates';
 import { listConcessions } from '@shala/contract/finance';
 import { listStudentActivities } from '@shala/contract/students';
-import { sql } from '#platform/db';
+import { type Fragment, sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { VALUES } from '../words.ts';
 import { dayDimensions, within } from './days.ts';
@@ -59,6 +59,9 @@ export const activities: Entity = {
   who: 'student',
 };
 
+/** The first day of a month of the running year, by its number from April. */
+const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
+
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
@@ -67,7 +70,9 @@ export const concessions: Entity = {
   asks: 'concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
   title: 'Concessions',
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, r.reason, (r.created_at at time zone z.time_zone)::date as given_on
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on
     from concessions r join schools z on z.id = r.school_id, ${seatOf(schoolId)}
     where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and r.ended_at is null and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   inPeriod: within(sql`t.given_on`),
@@ -81,11 +86,19 @@ export const concessions: Entity = {
       values: 'concession',
     },
     day: dayDimensions(sql`t.given_on`).day,
+    share: {
+      words: '',
+      title: 'Share or amount',
+      sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
+      isColumn: true,
+    },
+    fromMonth: { words: '', title: 'From month', sql: monthOf(sql`t.from_month`), unit: 'month', isColumn: true },
+    toMonth: { words: '', title: 'To month', sql: monthOf(sql`t.to_month`), unit: 'month', isColumn: true },
   },
   measures: { count: students },
   flags: pupilFlags,
   main: 'list',
-  list: ['student', 'section', 'concession'],
+  list: ['student', 'section', 'concession', 'share', 'fromMonth', 'toMonth'],
   who: 'student',
 };
 

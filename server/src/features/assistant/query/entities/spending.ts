@@ -97,7 +97,7 @@ export const salaries: Entity = {
     sum: {
       words:
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
-      title: 'Salaries',
+      title: 'Salaries paid',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
@@ -133,6 +133,28 @@ export const salaryPayouts: Entity = {
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary disbursed, salaries disbursed, salary paid in, salaries paid in, salary paid during, salaries paid during',
       title: 'Salaries paid out',
       sql: sql`sum(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+  },
+};
+
+/** The salaries of each month that are not paid, of everybody who worked in it. */
+export const salaryDues: Entity = {
+  ...salaries,
+  name: 'salaryDue',
+  asks: 'unpaid salary',
+  title: 'Salaries not paid',
+  from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as open
+    from generate_series(date_trunc('month', ${period?.from ?? today}::date), least(${period?.to ?? today}::date, ${today}::date), interval '1 month') m (for_month)
+    join employees s on s.school_id = ${schoolId} and s.monthly_salary_paise > 0 and coalesce(s.joined_on, '-infinity') < m.for_month::date + interval '1 month'
+      and coalesce(s.left_on, 'infinity') >= m.for_month::date
+    where not exists (select from salary_payments p where p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live')`,
+  measures: {
+    sum: {
+      words: 'unpaid salary',
+      title: 'Salaries not paid',
+      sql: sql`coalesce(sum(t.open), 0) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
     },

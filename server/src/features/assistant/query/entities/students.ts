@@ -1,3 +1,4 @@
+import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
 import { type Fragment, sql } from '#platform/db';
 import type { Entity, Flag } from '../entity.ts';
@@ -72,6 +73,13 @@ export const students: Entity = {
     },
     city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
+    admissionNumber: {
+      words:
+        'admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
+      title: 'Admission number',
+      sql: sql`t.admission_number`,
+      isColumn: true,
+    },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
       title: 'Roll number',
@@ -238,6 +246,41 @@ export const leavers: Entity = {
   measures: { count: { ...count, title: 'Left' } },
 };
 
+const { usual: _, list: __, ...ofLeavers } = leavers;
+/** What is unpaid of the fees of those who have left, in the year in which it is. */
+export const leaverDues: Entity = {
+  ...ofLeavers,
+  name: 'leaverDue',
+  needs: listDefaulters,
+  asks: 'dues of leavers',
+  title: 'Dues of students who left',
+  screen: { label: 'Overdue fees', path: '/finance/overdue' },
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, s.leaving_reason, r.open from (select f.student_id, m.open + f.arrears_charged - f.arrears_paid as open
+      from students l join fee_accounts f on f.school_id = ${schoolId} and f.student_id = l.id and f.year_id = app.fee_year_of(${schoolId}, l.id)
+      cross join lateral (select sum(u.c - u.p)::bigint as open from unnest(f.charged, f.paid) u (c, p)) m where l.school_id = ${schoolId} and l.left_on is not null) r
+    ${seatBeside(schoolId)} where r.open > 0`,
+  measures: {
+    sum: {
+      words: 'dues of leavers',
+      title: 'Unpaid',
+      noun: 'dues of students who left',
+      sql: sql`sum(t.open) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+      pair: 'count',
+    },
+    count: {
+      words: '',
+      title: 'Students',
+      noun: 'students who left and still owe fees',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+    },
+  },
+  main: 'sum',
+};
 export const BIRTHDAY_WORDS =
   'birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
