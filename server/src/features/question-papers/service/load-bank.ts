@@ -1,11 +1,11 @@
 import { questionFingerprint } from '@shala/contract/question-papers';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import { askedIn } from '../rules/asked-in.ts';
 import type { Candidate } from '../rules/candidate.ts';
 import { propose } from '../rules/propose.ts';
 import { splitOptions } from '../rules/split-options.ts';
 import * as store from '../store/bank.store.ts';
+import { askedIn } from './asked-in.ts';
 
 export type Bank = {
   subject: store.SubjectRow;

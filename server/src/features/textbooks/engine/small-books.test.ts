@@ -53,7 +53,13 @@ describe('small books', () => {
     ]);
     expect(found).toEqual([
       { number: 1, name: 'Crop Production', page: 3, exercises: crops, examples: [] },
-      { number: 2, name: 'Force and Pressure', page: 5, exercises: forces, examples: ['A force of 100 N acts on 2 square metres. Find it.'] },
+      {
+        number: 2,
+        name: 'Force and Pressure',
+        page: 5,
+        exercises: forces,
+        examples: ['A force of 100 N acts on 2 square metres. Find it.'],
+      },
     ]);
   });
 

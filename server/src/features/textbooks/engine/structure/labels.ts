@@ -39,9 +39,9 @@ export function labelOf(text: string): Label | null {
   return { prefix: null, number: Number(found[1] ?? found[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
 }
 
-const ROMAN_LABEL = /^(\(([ivx]{1,5})\)|([ivx]{1,5})[.)])\s+(.*)$/;
+const ROMAN_LABEL = /^(\(([ivx]{1,5})\)|([ivx]{1,5})[.)])\s+(?=[\p{L}“‘"'])(.{8,})$/u;
 
-/** Reads `(ii)`, `iv.` or `x)` as a number label. Null for anything else. */
+/** Reads `(ii) Who …`, `iv. Who …` or `x) Who …` as a number label, where words follow. Null for anything else. */
 export function romanLabelOf(line: string): Label | null {
   const [, text = '', bracketed, bare, rest = ''] = ROMAN_LABEL.exec(line) ?? [];
   const number = numberOf(bracketed ?? bare ?? '');

@@ -162,6 +162,8 @@ export const START = {
   row: 3,
   /** From this share of titles with a set of exercises below them on they are chapters. */
   asked: 0.8,
+  /** Letters of text that pages before the first of them may have. */
+  coverLetters: 200,
   /** The share of openings that must have a chapter's word before it is expected of all. */
   half: 0.5,
   /** A page that only divides the book has fewer letters than `thinLetters`. On one of the next pages a chapter begins with a title that is nearly as large. */
