@@ -41,7 +41,6 @@ const server = { maxWorkers, execArgv, root: at('server'), testTimeout: isFull ?
 export default defineConfig({
   test: {
     maxWorkers,
-    execArgv,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', maxWorkers, execArgv, isolate, root: at('contract'), include: ['src/**/*.test.ts'] } },
