@@ -80,8 +80,21 @@ const IN_HINDI = tableIn(`
   Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`);
 const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
 
+/** A prompt is read several times, each time in the same words: the last few are kept. */
+const KEPT = 8;
+const kept = new Map<string, string>();
+
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {
+  const known = kept.get(said);
+  if (known !== undefined) return known;
+  const words = inWordsOfRecords(said);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(said, words);
+  return words;
+}
+
+function inWordsOfRecords(said: string): string {
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
   return REWORDED.reduce((words, { from, to, made, needs }) => {
     if (needs?.test(words) === false) return words;
