@@ -139,6 +139,35 @@ describe('a slow statement', () => {
   });
 });
 
+describe('quick reads', () => {
+  const read = (school: TestSchool) => test.database.forSession({ ...scopeOf(school), isRead: true });
+  const pidOf = (school: TestSchool) => sql`select pg_backend_pid() as pid, (select count(distinct school_id)::int from classes) as schools,
+    (select school_id from classes limit 1) as school, ${school.id}::uuid as own`;
+  type Row = { pid: number; schools: number; school: string; own: string };
+  const twenty = () =>
+    Promise.all(Array.from({ length: 20 }, (_, i) => read(i % 2 ? asha : bela).row<Row>(pidOf(i % 2 ? asha : bela)))) as Promise<Row[]>;
+
+  it('share connections once it is known how long they take, and each sees its own school alone', async () => {
+    for (let round = 0; round < 20; round++) await twenty();
+    const rows = await twenty();
+    expect(rows.every(({ schools, school, own }) => schools === 1 && school === own)).toBe(true);
+    const busiest = Math.max(...rows.map(({ pid }) => rows.filter((row) => row.pid === pid).length));
+    expect(busiest).toBeGreaterThan(2);
+  });
+
+  it('do not wait for a slow one', async () => {
+    for (let round = 0; round < 5; round++) await twenty();
+    const slow = read(asha).row(sql`select pg_sleep(1) as slept`);
+    let isDone = false;
+    void slow.then(() => {
+      isDone = true;
+    });
+    await twenty();
+    expect(isDone).toBe(false);
+    await slow;
+  });
+});
+
 describe('reads that are given a time', () => {
   it('see their own school alone and write nothing', async () => {
     const seen = await test.database.sessionReads(scopeOf(asha), 1000, (db) => schoolsOf(db));
