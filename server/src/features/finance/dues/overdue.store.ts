@@ -118,7 +118,9 @@ const AGES = sql`coalesce(sum(m.open) filter (where m.days <= 30), 0)::bigint as
  */
 function defaulters(schoolId: string, filter: DefaulterFilter): Fragment {
   const sums = sql`sum(m.open)::bigint as open, array_agg(distinct m.no) as months, min(m.due) as oldest, max(m.days)::int as days, ${AGES}`;
-  const listed = (months: Fragment) => sql`select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.* from (${accounts(schoolId, filter)}) o
+  const listed = (
+    months: Fragment,
+  ) => sql`select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.* from (${accounts(schoolId, filter)}) o
       cross join lateral (select ${sums} from (${months}) m) m where m.open is not null`;
   const isLong = filter.minMonths === undefined || filter.minMonths <= 1 ? sql`` : sql` where cardinality(months) >= ${filter.minMonths}`;
   // Old dues belong to no month of this year.
