@@ -19,9 +19,9 @@ const LONGEST_WAIT_MS = 10_000;
 /** A connection that has not answered for this long is running a slow statement; new statements use another connection if there is one. */
 const SLOW_MS = 20;
 /** For this long a read may wait for others on its connection, though further connections are idle. */
-const LONGEST_AHEAD_MS = 1;
-/** A read is expected to take as long as its quickest run; each run that took longer adds this part of the difference. */
-const RISE = 1 / 16;
+const LONGEST_AHEAD_MS = 2;
+/** A read is expected to take as long as the quickest of its last runs, of at least so many: on a busy machine most runs tell how long they waited. */
+const RUNS = 500;
 
 /** Creates the pool. Connections are opened when the first statement is sent. */
 export function openConnectionPool(connection: Connection, options: PoolOptions): ConnectionPool {
@@ -41,8 +41,8 @@ export class ConnectionPool {
   readonly #connections: Member[] = [];
   readonly #waiters: Waiter[] = [];
   readonly #sweep: NodeJS.Timeout;
-  /** How many milliseconds each read is expected to take, by its text. */
-  readonly #expected = new Map<string, number>();
+  /** How many milliseconds each read took in its quickest run, in the present and in the former round of `RUNS`, by its text. */
+  readonly #known = new Map<string, { quickest: number; former: number; runs: number }>();
   #isEnded = false;
 
   constructor(connection: Connection, options: PoolOptions) {
@@ -63,10 +63,16 @@ export class ConnectionPool {
    * waking the process at the other end.
    */
   async read(text: string, params: unknown[]): Promise<Answer> {
-    const known = this.#expected.get(text) ?? Infinity;
-    const member = this.#busyFor(known) ?? this.#best() ?? (await this.#wait(false));
-    const took = (ms: number) => void this.#expected.set(text, ms < known ? ms : known + (ms - known) * RISE);
-    return send(member, { text, params, statement: this.#statement, expectedMs: known, took });
+    const known = this.#known.get(text);
+    const expectedMs = known === undefined ? Infinity : Math.min(known.quickest, known.former);
+    const member = this.#busyFor(expectedMs) ?? this.#best() ?? (await this.#wait(false));
+    return send(member, { text, params, statement: this.#statement, expectedMs, took: (ms) => this.#learn(text, ms) });
+  }
+
+  #learn(text: string, ms: number): void {
+    const { quickest, former, runs } = this.#known.get(text) ?? { quickest: Infinity, former: Infinity, runs: 0 };
+    const next = { quickest: Math.min(quickest, ms), former, runs: runs + 1 };
+    this.#known.set(text, next.runs < RUNS ? next : { quickest: Infinity, former: next.quickest, runs: 0 });
   }
 
   /** Runs two statements one after the other on the same connection, in one round trip. Each is a transaction of its own. */
@@ -199,7 +205,7 @@ type Asked = {
   params: unknown[] | undefined;
   statement: Statement;
   expectedMs?: number;
-  /** Hears how long the statement took, without what it waited for those before it. */
+  /** Hears how long the statement took, if none was before it on the connection: answers that arrive together tell nothing of each. */
   took?: (ms: number) => void;
 };
 
@@ -207,14 +213,15 @@ type Asked = {
 function send(member: Member, { text, params, statement, expectedMs = Infinity, took }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (member.isBroken) return reject(broken());
-    if (member.waiting.size === 0) member.movedAt = performance.now();
+    const isFirst = member.waiting.size === 0;
+    if (isFirst) member.movedAt = performance.now();
     member.waiting.set(reject, expectedMs);
     const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
     sent.then(
       (rows) => {
         member.waiting.delete(reject);
         const now = performance.now();
-        took?.(now - member.movedAt);
+        if (isFirst) took?.(now - member.movedAt);
         member.movedAt = now;
         resolve(rows as unknown as Answer);
       },
