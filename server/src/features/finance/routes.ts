@@ -111,6 +111,7 @@ export const financeRoutes: Route[] = [
   read(calls.listDefaulters, listDefaulters),
   read(calls.listReminders, listReminders),
   read(calls.getDayBook, days.getDayBook),
+  read(calls.getDayState, days.getDayState),
   read(calls.getDayClosing, days.getDayClosing),
   write(calls.closeDay, days.closeDay),
   write(calls.reopenDay, days.reopenDay),

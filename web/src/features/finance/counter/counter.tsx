@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { FilterRow, KeyCap, SearchBox, Segmented, Select } from '#ui/controls';
 import type { ClassItem } from '../api.ts';
+import { ClosedDayNotice } from '../components/closed-day-notice.tsx';
 import { PaymentAlert } from '../payment/payment-alert.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { CounterList } from './counter-list.tsx';
@@ -26,7 +27,7 @@ type Props = {
 export function Counter({ item, classList, list, isWholeSchool, onClass }: Props) {
   const { t } = useLingui();
   const state = useCounterState(list.students, isWholeSchool);
-  const { order, keys, search, isHelpOpen, wantedReceipt } = state;
+  const { order, outcome, keys, search, isHelpOpen, wantedReceipt } = state;
   const shown = [
     { value: 'all' as const, label: t`All` },
     { value: 'unpaid' as const, label: t`Unpaid` },
@@ -55,18 +56,22 @@ export function Counter({ item, classList, list, isWholeSchool, onClass }: Props
         />
         <Segmented label={t`Show students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
+      <ClosedDayNotice />
       <CounterList item={item} classList={classList} list={list} state={state} isWholeSchool={isWholeSchool} />
-      {order ? <PaymentDialog order={order} isPaying={state.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
+      {order ? (
+        <PaymentDialog
+          order={order}
+          isPaying={state.isPaying}
+          error={outcome && 'error' in outcome ? outcome.error : null}
+          onPay={state.handlePay}
+          onClose={state.closeDialog}
+        />
+      ) : null}
       <Suspense>
         {wantedReceipt ? <MonthReceipt wanted={wantedReceipt} onClose={() => state.setWantedReceipt(null)} /> : null}
         {isHelpOpen ? <CounterKeyboardShortcuts onClose={() => state.setIsHelpOpen(false)} /> : null}
       </Suspense>
-      <PaymentAlert
-        outcome={state.outcome}
-        onClose={state.dismiss}
-        onRetry={(again) => void state.pay(again)}
-        isRetrying={state.isPaying}
-      />
+      <PaymentAlert outcome={outcome} onClose={state.dismiss} />
     </>
   );
 }
