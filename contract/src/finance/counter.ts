@@ -104,9 +104,9 @@ export const listClassMonths = defineCall({
   }),
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
-/** `upi` opens a UPI app with exactly the overdue amount; null when the school has no UPI ID. */
+/** One for each phone number: brothers and sisters are in one message. `upi` opens a UPI app with exactly the overdue amount; null when the school has no UPI ID. */
 const reminder = z.object({
-  student: studentName,
+  students: z.array(studentName),
   guardian: z.string(),
   phone: z.string(),
   overdue: rupees,

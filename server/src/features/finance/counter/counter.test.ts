@@ -104,13 +104,27 @@ describe('reminders', () => {
     await addPupil(test, school, { name: 'No Phone' });
     const list = await get('/finance/reminders');
     expect(list.reminders).toHaveLength(1);
-    expect(list.reminders[0]).toMatchObject({ phone: '9800000001', student: { name: 'Rohan Kale' } });
+    expect(list.reminders[0]).toMatchObject({ phone: '9800000001', students: [{ name: 'Rohan Kale' }] });
     expect(list.reminders[0].text).toContain('Dear Suresh Kale, ₹');
     expect(list.leftOut.noPhone.map((one: { name: string }) => one.name)).toEqual(['No Phone']);
     expect((await get('/finance/reminders?kind=second')).reminders[0].text).toContain('within 7 days');
     expect((await get('/finance/reminders?language=hi')).reminders[0].text).toContain('आदरणीय Suresh Kale जी, Rohan Kale');
     expect((await ask(test, school, 'GET', '/finance/reminders?kind=third')).status).toBe(400);
     expect((await ask(test, school, 'GET', '/finance/reminders?language=fr')).status).toBe(400);
+  });
+
+  it('are one for brothers and sisters, with the total', async () => {
+    const [before] = (await get('/finance/reminders')).reminders;
+    await addPupil(test, school, { name: 'Riya Kale', className: '5th', guardian: '9800000001' });
+    await addPupil(test, school, { name: 'Other Child', className: '5th', guardian: '9800000002' });
+    const { reminders, amount } = await get('/finance/reminders');
+    expect(reminders.map(({ phone, students }: { phone: string; students: unknown[] }) => [phone, students.length])).toEqual([
+      ['9800000002', 1],
+      ['9800000001', 2],
+    ]);
+    expect(reminders[1].overdue).toBe(2 * before.overdue);
+    expect(amount).toBe(3 * before.overdue);
+    for (const name of ['Rohan Kale', 'Riya Kale']) expect(reminders[1].text).toContain(name);
   });
 
   it('leave out a family that was given time', async () => {

@@ -273,7 +273,10 @@ describe('taking a payment back', () => {
 
   it('says when the cash that is returned is no longer there', async () => {
     const state = async () => (await ask(test, school, 'GET', '/finance/day-state')).data;
-    const [first, second] = [await payCash(test, school, rohan.id, { month: 'April' }), await payCash(test, school, rohan.id, { month: 'May' })];
+    const [first, second] = [
+      await payCash(test, school, rohan.id, { month: 'April' }),
+      await payCash(test, school, rohan.id, { month: 'May' }),
+    ];
     expect(await state()).toEqual({ day: first.paidOn, isClosed: false, cashInHand: 6400 });
     await ask(test, school, 'POST', '/finance/transfers', { from: 'cash', to: 'bank', amount: 2000 });
     const cancel = (paymentId: string) => ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'Wrong child' });

@@ -71,6 +71,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
   const months = formatList(payment.months.map(monthOf));
   const cash = useDayState()?.cashInHand;
   const cashAfter = payment.mode === 'cash' && cash !== undefined ? toRupees(toPaise(cash) - toPaise(payment.amount)) : 0;
+  const [cashNow, cashThen] = [formatRupees(cash ?? 0), formatRupees(cashAfter)];
   const warnOfCash = useCashWarning();
   const reverse = useFinanceAct(reversePayment, {
     onDone: ({ cashInHand }) => {
@@ -93,8 +94,8 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
     >
       <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
       <p>{t`${sum} for ${months} will be unpaid again.`}</p>
-      {cash !== undefined && cashAfter < 0 ? (
-        <Notice>{t`Cash in hand is ${formatRupees(cash)}. After cancelling it will be ${formatRupees(cashAfter)}. First enter the cash withdrawn from the bank.`}</Notice>
+      {cashAfter < 0 ? (
+        <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>
       ) : null}
     </ReasonDialog>
   );

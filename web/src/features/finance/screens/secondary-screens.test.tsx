@@ -210,7 +210,10 @@ describe('overdue fees', () => {
     answer(listReminders, {
       language: 'en',
       reminders: [
-        { student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …', upi: null },
+        {
+          students: [ROHAN, { ...ROHAN, id: 's3', name: 'Riya Kale' }],
+          ...{ guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …', upi: null },
+        },
       ],
       leftOut: { noPhone: [{ ...ROHAN, id: 's2', name: 'Meera Rao' }], extended: 2, more: 0 },
       amount: 3200,
@@ -220,8 +223,8 @@ describe('overdue fees', () => {
     expect(sent.find(({ path }) => path === listDefaulters.path)?.query.get('who')).toBe('left');
     await press('Payment reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
-    expect(screen.getByText('No phone number: Meera Rao')).toBeDefined();
-    expect(screen.getByText('Due date extended: 2')).toBeDefined();
+    for (const said of ['Rohan Kale and Riya Kale', 'No phone number: Meera Rao', 'Due date extended: 2'])
+      expect(screen.getByText(said)).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
