@@ -208,6 +208,7 @@ const reports: Samples = {
   getStudentHead: ofPupil(async (studentId, school, test) => ({ params: { studentId, headId: await headOf(test, school, 'tuition') } })),
   getDayBook: own(),
   getDayState: own(),
+  listOpeningBalances: own(),
   getDayClosing: own({ params: { day: CLOSED_DAY } }),
   closeDay: own({ params: { day: CLOSED_DAY }, body: { counted: [] } }),
   reopenDay: async (school, test) => {

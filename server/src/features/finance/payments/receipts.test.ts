@@ -191,6 +191,7 @@ describe('exports', () => {
       'concessions',
       'cheques',
       'opening-balances',
+      'opening-balances-in-force',
     ]) {
       const csv = await fetchTable(table, `format=csv&${ids}`);
       expect([table, csv.statusCode, csv.headers['content-type']]).toEqual([table, 200, 'text/csv; charset=utf-8']);

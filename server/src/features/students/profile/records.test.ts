@@ -318,6 +318,24 @@ describe('a departure', () => {
     await sound();
   });
 
+  it('dated back removes the marks after its day from the registers, and keeps what they were', async () => {
+    await setClockTo(test.owner, '2026-11-28');
+    const { studentId } = await addStudent(test, school);
+    for (const on of ['2026-11-20', '2026-11-26', '2026-11-28'])
+      await test.owner`insert into student_attendance (school_id, student_id, on_date, section_id, mark)
+        select school_id, student_id, ${on}, section_id, 'P' from enrolments where school_id = ${school.id} and student_id = ${studentId}`;
+    const body = { leftOn: '2026-11-20', reason: 'Health', note: '' };
+    expect((await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, body)).message).toBe(
+      'Rohan Kale was marked as left. The attendance marked after that day was removed (2 days).',
+    );
+    const marks = await test.owner`select on_date as on from student_attendance where school_id = ${school.id} and student_id = ${studentId}`;
+    expect(marks.map(({ on }) => on)).toEqual(['2026-11-20']);
+    const [kept] = await test.owner`select old_values as before from audit_log where school_id = ${school.id} and entity = 'student attendance'`;
+    expect(kept?.before).toEqual({ '2026-11-26': 'P', '2026-11-28': 'P' });
+    const [day] = [(await get('/admin/attendance/day')).students];
+    expect((await get('/admin/homepage')).students).toMatchObject({ total: day.total, present: day.present });
+  });
+
   it('may be followed by forgetting the person, while the books stand', async () => {
     const { studentId } = await addStudent(test, school, { phone: '9823041172', admissionNumber: 'A1', medicalNotes: 'Asthma' });
     await addDocument(test, school, studentId);
