@@ -380,8 +380,11 @@ describe('seats', () => {
     const move = (on: string) =>
       ask(test, school, 'POST', '/admin/students/moves', { studentIds: [a.studentId, c.studentId], sectionId, on, reason: 'Balance' });
     expect((await move('2030-01-01')).code).toBe('moveDay');
-    expect((await move('2026-11-02')).data).toEqual({ changed: 2 });
-    expect((await move('2026-11-02')).data).toEqual({ changed: 0 });
+    const moved = (await move('2026-11-02')).data;
+    expect(moved.changed).toBe(2);
+    const rolls = moved.rollNumbers.map(({ rollNumber }: { rollNumber: number }) => rollNumber).sort();
+    expect(rolls).toEqual([1, 2]);
+    expect((await move('2026-11-02')).data).toEqual({ changed: 0, rollNumbers: [] });
     expect(await find(`sectionId=${sectionId}`)).toEqual(['B Mid', 'C Last']);
     expect((await roll({ numbers: [{ studentId: a.studentId, rollNumber: 9 }] })).code).toBe('notInSection');
     const { changes } = await get(`/admin/history/student/${a.studentId}?field=section`);

@@ -126,6 +126,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
             >
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
+            <AlreadyIssued prepared={prepared.data} />
             <StillMissing wizard={wizard} />
           </div>
         </>
@@ -141,6 +142,16 @@ function Steps({ wizard }: { wizard: Wizard }) {
       )}
     </>
   );
+}
+
+/** Beside the button that issues another one. */
+function AlreadyIssued({ prepared: { earlier } }: { prepared: NonNullable<Wizard['prepared']['data']> }) {
+  const [last] = earlier.filter(({ state }) => state === 'issued');
+  return last ? (
+    <Text c="dimmed" fz="sm">
+      <Trans>{last.number} is already issued.</Trans>
+    </Text>
+  ) : null;
 }
 
 /** Why the certificate cannot be issued yet, beside the button that issues it. */

@@ -103,7 +103,7 @@ describe('opening balances', () => {
       { admissionNumber: 'A-1', amount: 1500 },
       { admissionNumber: 'A-9', amount: 200 },
     ];
-    const bodies = sent.filter(({ path }) => path === saveOpeningBalances.path).map(({ body }) => body);
+    const bodies = sent.filter(({ method, path }) => method === 'POST' && path === saveOpeningBalances.path).map(({ body }) => body);
     expect(bodies).toEqual([true, false].map((isTrial) => ({ rows, reason: 'Old register', isTrial })));
   });
 
