@@ -21,7 +21,8 @@ export const findStudents = defineCall({
   method: 'GET',
   path: '/finance/students',
   summary: 'Finds students at the counter',
-  query: z.strictObject({ search: optionalText(80) }),
+  /** `owingLeavers`: also students who have left and still owe. */
+  query: z.strictObject({ search: optionalText(80), owingLeavers: z.optional(z.enum(['true', 'false'])) }),
   answer: z.array(
     z.object({
       ...studentName.shape,
@@ -30,6 +31,7 @@ export const findStudents = defineCall({
       guardian: z.string(),
       phone: z.string(),
       owed: rupees,
+      leftOn: z.nullable(z.string()),
     }),
   ),
 });

@@ -125,12 +125,13 @@ export const reversePayment = defineCall({
 const familyChild = z.object({
   ...studentName.shape,
   isChosen: z.boolean(),
+  leftOn: z.nullable(z.string()),
   arrears: rupees,
   owedToday: rupees,
   owedYear: rupees,
   dues: z.array(z.object({ month: z.string(), amount: rupees, dueOn: z.nullable(z.string()), isOverdue: z.boolean() })),
 });
-/** All siblings (students with a common guardian) with their dues; the eldest first. Month `Arrears` is last year's. */
+/** All siblings (students with a common guardian) with their dues, also those who have left and still owe; the eldest first. Month `Arrears` is last year's. */
 export const getFamily = defineCall({
   name: 'getFamily',
   method: 'GET',

@@ -99,6 +99,27 @@ describe('the counter', () => {
   });
 });
 
+describe('a leaver who still owes', () => {
+  it('is found for the family payment, and pays with brothers and sisters', async () => {
+    const riya = await addPupil(test, school, { name: 'Riya Kale', className: '5th', guardian: '9800000001' });
+    const today = (await get('/finance/day-state')).day;
+    await ask(test, school, 'POST', `/admin/students/${riya.id}/leaving`, { leftOn: today, reason: 'Health', note: '' });
+    expect(await get('/finance/students?search=riya')).toEqual([]);
+    const [found] = await get('/finance/students?search=riya&owingLeavers=true');
+    expect(found).toMatchObject({ id: riya.id, leftOn: today });
+    expect(found.owed).toBeGreaterThan(0);
+    const { children } = await get(`/finance/families/${rohan.id}`);
+    expect(children.map(({ name, leftOn }: { name: string; leftOn: string | null }) => [name, leftOn])).toEqual([
+      ['Rohan Kale', null],
+      ['Riya Kale', today],
+    ]);
+    const parts = [{ studentId: riya.id, amount: found.owed }];
+    expect((await ask(test, school, 'POST', '/finance/family-payments', { parts, mode: 'cash' })).status).toBe(200);
+    expect(await get('/finance/students?search=riya&owingLeavers=true')).toEqual([]);
+    expect((await get(`/finance/families/${rohan.id}`)).children).toHaveLength(1);
+  });
+});
+
 describe('reminders', () => {
   it('are written to those who are overdue and can be reached', async () => {
     await addPupil(test, school, { name: 'No Phone' });

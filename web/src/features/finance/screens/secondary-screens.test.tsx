@@ -379,7 +379,7 @@ describe('the family counter', () => {
 
   it('asks for what is due till today alone, and has the focus back in its search once that is paid', async () => {
     answerFound();
-    const child = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A', isChosen: true };
+    const child = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A', isChosen: true, leftOn: null };
     const answerFamily = (owedToday: number, owedYear: number) =>
       answer(getFamily, { guardian: 'Suresh Kale', phone: '98', children: [{ ...child, arrears: 0, owedToday, owedYear, dues: [] }] });
     answerFamily(3200, 16_000);
