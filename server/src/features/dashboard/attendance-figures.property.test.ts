@@ -64,10 +64,19 @@ async function perform(school: TestSchool, { pupils, staff, step: one }: Ground)
   const [table, column] = 'who' in one && one.who >= PUPILS ? ['employee', 'employee_id'] : ['student', 'student_id'];
   const id = 'who' in one ? (one.who >= PUPILS ? staff[one.who - PUPILS] : pupils[one.who]) : '';
   const run = (text: string, values: (string | boolean)[]) => test.owner.unsafe(text, values).catch(() => {});
-  if (one.act === 'mark')
+  if (one.act === 'mark' && table === 'student') {
+    // As the register does: it marks who was at the school on the day.
+    await run('insert into registers (school_id, section_id, on_date) values ($1, $2, $3) on conflict do nothing', [school.id, school.ids.section, on]);
     await run(
-      `insert into ${table}_attendance (school_id, ${column}, on_date, mark ${table === 'student' ? ', section_id' : ''})
-        values ($1, $2, $3, $4 ${table === 'student' ? `, '${school.ids.section}'` : ''}) on conflict (school_id, ${column}, on_date) do update set mark = excluded.mark`,
+      `insert into student_attendance (school_id, student_id, on_date, mark, section_id) select school_id, id, $3, $4, $5 from students
+        where school_id = $1 and id = $2 and coalesce(admitted_on, '-infinity') <= $3::date and coalesce(left_on, 'infinity') >= $3::date
+        on conflict (school_id, student_id, on_date) do update set mark = excluded.mark`,
+      [school.id, id as string, on, one.mark, school.ids.section],
+    );
+  } else if (one.act === 'mark')
+    await run(
+      `insert into ${table}_attendance (school_id, ${column}, on_date, mark) values ($1, $2, $3, $4)
+        on conflict (school_id, ${column}, on_date) do update set mark = excluded.mark`,
       [school.id, id as string, on, one.mark],
     );
   if (one.act === 'unmark')

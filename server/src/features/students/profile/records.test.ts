@@ -321,9 +321,11 @@ describe('a departure', () => {
   it('dated back removes the marks after its day from the registers, and keeps what they were', async () => {
     await setClockTo(test.owner, '2026-11-28');
     const { studentId } = await addStudent(test, school);
-    for (const on of ['2026-11-20', '2026-11-26', '2026-11-28'])
+    for (const on of ['2026-11-20', '2026-11-26', '2026-11-28']) {
+      await test.owner`insert into registers (school_id, section_id, on_date) values (${school.id}, ${school.ids.section}, ${on})`;
       await test.owner`insert into student_attendance (school_id, student_id, on_date, section_id, mark)
         select school_id, student_id, ${on}, section_id, 'P' from enrolments where school_id = ${school.id} and student_id = ${studentId}`;
+    }
     const body = { leftOn: '2026-11-20', reason: 'Health', note: '' };
     expect((await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, body)).message).toBe(
       'Rohan Kale was marked as left. The attendance marked after that day was removed (2 days).',

@@ -147,11 +147,13 @@ function Steps({ wizard }: { wizard: Wizard }) {
 /** Beside the button that issues another one. */
 function AlreadyIssued({ prepared: { earlier } }: { prepared: NonNullable<Wizard['prepared']['data']> }) {
   const [last] = earlier.filter(({ state }) => state === 'issued');
-  return last ? (
+  if (!last) return null;
+  const { number } = last;
+  return (
     <Text c="dimmed" fz="sm">
-      <Trans>{last.number} is already issued.</Trans>
+      <Trans>{number} is already issued.</Trans>
     </Text>
-  ) : null;
+  );
 }
 
 /** Why the certificate cannot be issued yet, beside the button that issues it. */

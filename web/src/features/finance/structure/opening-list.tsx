@@ -70,11 +70,14 @@ export function OpeningList() {
 function Balances({ data: { accounts, total } }: { data: Balances }) {
   const { t } = useLingui();
   const words = useFinanceWords();
-  const of = (amount: number, on: string) => (
-    <Trans>
-      <strong>{formatRupees(amount)}</strong> on {formatDate(on)}
-    </Trans>
-  );
+  const of = (amount: number, on: string) => {
+    const [sum, day] = [formatRupees(amount), formatDate(on)];
+    return (
+      <Trans>
+        <strong>{sum}</strong> on {day}
+      </Trans>
+    );
+  };
   const dues = formatRupees(total.amount);
   const left = formatRupees(total.left);
   return (
