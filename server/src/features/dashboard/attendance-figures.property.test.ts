@@ -66,7 +66,11 @@ async function perform(school: TestSchool, { pupils, staff, step: one }: Ground)
   const run = (text: string, values: (string | boolean)[]) => test.owner.unsafe(text, values).catch(() => {});
   if (one.act === 'mark' && table === 'student') {
     // As the register does: it marks who was at the school on the day.
-    await run('insert into registers (school_id, section_id, on_date) values ($1, $2, $3) on conflict do nothing', [school.id, school.ids.section, on]);
+    await run('insert into registers (school_id, section_id, on_date) values ($1, $2, $3) on conflict do nothing', [
+      school.id,
+      school.ids.section,
+      on,
+    ]);
     await run(
       `insert into student_attendance (school_id, student_id, on_date, mark, section_id) select school_id, id, $3, $4, $5 from students
         where school_id = $1 and id = $2 and coalesce(admitted_on, '-infinity') <= $3::date and coalesce(left_on, 'infinity') >= $3::date

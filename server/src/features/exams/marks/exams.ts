@@ -64,7 +64,11 @@ export async function saveExam(
 }
 
 /** Keeps on record what changed of an exam, once; nothing when it was saved as it is. */
-export function auditExam({ audit }: WriteContext, id: string, { before, after }: Record<'before' | 'after', Record<string, unknown>>): void {
+export function auditExam(
+  { audit }: WriteContext,
+  id: string,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+): void {
   const changed = Object.keys(after).filter((key) => after[key] !== before[key]);
   const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
   if (changed.length > 0) audit({ entity: 'exam', entityId: id, before: pick(before), after: pick(after) });
@@ -73,7 +77,11 @@ export function auditExam({ audit }: WriteContext, id: string, { before, after }
 type Change = Input<typeof calls.saveExam>['body'];
 
 /** Changes them, and gives what they were. */
-export async function changeExam(context: WriteContext, examId: string, body: Change): Promise<{ id: string; before: Record<string, unknown> }> {
+export async function changeExam(
+  context: WriteContext,
+  examId: string,
+  body: Change,
+): Promise<{ id: string; before: Record<string, unknown> }> {
   const { db, school } = context;
   const exam = await store.lockExam(db, school.id, examId);
   if (exam === null) throw notFound();

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
-import type { StudentNameRow } from '../wire.ts';
 import { owesAfterLeaving } from '../students/students.store.ts';
+import type { StudentNameRow } from '../wire.ts';
 import { rankOfMatch, studentMatches } from './student-search.ts';
 
 const MOST_FOUND = 20;

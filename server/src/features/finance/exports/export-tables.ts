@@ -172,7 +172,17 @@ const MAKERS: Record<ExportName, Maker> = {
       title: say('Opening balances entered'),
       headings: [...personHeads(), ...sayAll('Opening balance', 'Paid', 'Balance', 'Details', 'Date')],
       rows: [
-        ...accounts.map(({ code, amountPaise, on }): Cell[] => [null, accountWord(code), null, null, rupees(amountPaise), null, null, null, dayCell(on)]),
+        ...accounts.map(({ code, amountPaise, on }): Cell[] => [
+          null,
+          accountWord(code),
+          null,
+          null,
+          rupees(amountPaise),
+          null,
+          null,
+          null,
+          dayCell(on),
+        ]),
         ...students.map((row): Cell[] => [
           ...person(row),
           ...[row.chargedPaise, row.paidPaise, row.chargedPaise - row.paidPaise].map(rupees),

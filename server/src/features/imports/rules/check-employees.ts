@@ -2,9 +2,9 @@ import { isOfficeRole } from '@shala/contract/employees';
 import type { NewEmployee } from '#features/employees';
 import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
+import { pinOfAddress } from './pin-of-address.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
 import { readTaught, type SchoolSubject } from './read-taught.ts';
-import { pinOfAddress } from './pin-of-address.ts';
 import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
 
 export type EmployeeContext = {

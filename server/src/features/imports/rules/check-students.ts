@@ -3,8 +3,8 @@ import type { NewGuardian, NewStudent } from '#features/students';
 import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { newSectionId } from './new-section.ts';
-import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
 import { pinOfAddress } from './pin-of-address.ts';
+import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
 import { findMonthFirst, type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
 type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];

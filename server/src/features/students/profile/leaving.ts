@@ -27,7 +27,12 @@ export async function removeStudent(
   if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
     throw new Refusal('invalid', 'leavingDay');
   const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
-  const { unmarkedDays } = await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: say('The student left the school.') });
+  const { unmarkedDays } = await settleLeave(context, {
+    kind: 'student',
+    personId: record.id,
+    lastDay: body.leftOn,
+    note: say('The student left the school.'),
+  });
   await store.updateRecord(db, school.id, record.id, values);
   audit({
     entity: 'student',
@@ -42,7 +47,9 @@ export async function removeStudent(
     today: writeDay(today),
     openDay: writeDay(openDay),
   });
-  const unmarked = say('The attendance marked after that day was removed ({days, plural, one {# day} other {# days}}).', { days: unmarkedDays });
+  const unmarked = say('The attendance marked after that day was removed ({days, plural, one {# day} other {# days}}).', {
+    days: unmarkedDays,
+  });
   context.say([left, unmarkedDays > 0 && unmarked, openDay !== today && dated].filter(Boolean).join(' '));
   return { leftOn: body.leftOn };
 }

@@ -93,7 +93,9 @@ function FoundButton({ student, isCurrent, onChoose }: ButtonProps) {
         {name}
       </Text>
       <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
-      <span className={classes.quiet}>{[admissionNumber, guardian, phone, leftOn && t`Left on ${formatDate(leftOn)}`].filter(Boolean).join(' · ')}</span>
+      <span className={classes.quiet}>
+        {[admissionNumber, guardian, phone, leftOn && t`Left on ${formatDate(leftOn)}`].filter(Boolean).join(' · ')}
+      </span>
       <span className={classes.owed}>{owed > 0 ? t`Balance this year ${formatRupees(owed)}` : t`No balance this year`}</span>
     </button>
   );

@@ -16,12 +16,16 @@ export function FamilyDues({ family }: { family: Child[] }) {
   const { monthOf } = useFinanceWords();
   const sum = (id: 'owedToday' | 'owedYear') => formatRupees(toRupees(family.reduce((total, child) => total + toPaise(child[id]), 0)));
   const columns: Column<Child>[] = [
-    { id: 'name', head: t`Student`, cell: ({ id, name, leftOn }) => (
+    {
+      id: 'name',
+      head: t`Student`,
+      cell: ({ id, name, leftOn }) => (
         <>
           <Link to={pathTo(paths.studentFees, { studentId: id })}>{name}</Link>
           {leftOn ? ` · ${t`Left on ${formatDate(leftOn)}`}` : null}
         </>
-      ) },
+      ),
+    },
     { id: 'class', head: t`Class`, width: '100px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },
     {
       id: 'overdue',

@@ -199,7 +199,15 @@ describe('the dialog', () => {
   });
 
   it('shows what brothers and sisters owe', async () => {
-    const sister = { id: 'asha', name: 'Asha Bhosale', admissionNumber: '9', className: '5th', sectionName: 'B', isChosen: false, leftOn: null };
+    const sister = {
+      id: 'asha',
+      name: 'Asha Bhosale',
+      admissionNumber: '9',
+      className: '5th',
+      sectionName: 'B',
+      isChosen: false,
+      leftOn: null,
+    };
     answer(getFamily, {
       ...{ guardian: 'Ravi Bhosale', phone: '98' },
       children: [{ ...sister, arrears: 0, owedToday: 2400, owedYear: 9000, dues: [] }],

@@ -1,4 +1,11 @@
-import { carryDuesOver, listOpeningBalances, previewCarryOver, readBalanceSheet, saveOpeningBalances, setAccountOpening } from '@shala/contract/finance';
+import {
+  carryDuesOver,
+  listOpeningBalances,
+  previewCarryOver,
+  readBalanceSheet,
+  saveOpeningBalances,
+  setAccountOpening,
+} from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -41,7 +41,11 @@ export function OpeningList() {
               rows={data.students}
               rowId={({ student }) => student.id}
               isTall
-              foot={left > 0 ? <Plural value={left} one="# more student is in the download" other="# more students are in the download" /> : null}
+              foot={
+                left > 0 ? (
+                  <Plural value={left} one="# more student is in the download" other="# more students are in the download" />
+                ) : null
+              }
             />
           </div>
         ) : null}
@@ -101,7 +105,13 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'number', head: t`Admission no.`, width: '130px', isOneLine: true, cell: ({ student }) => student.admissionNumber },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
-    { id: 'class', head: t`Class`, width: '90px', isOneLine: true, cell: ({ student }) => `${student.className} ${student.sectionName}`.trim() },
+    {
+      id: 'class',
+      head: t`Class`,
+      width: '90px',
+      isOneLine: true,
+      cell: ({ student }) => `${student.className} ${student.sectionName}`.trim(),
+    },
     { id: 'reason', head: t`Details`, cell: ({ reason }) => reason },
     { id: 'on', head: t`Date`, width: '110px', isOneLine: true, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Old dues`, width: '110px', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
