@@ -10,5 +10,5 @@ begin
           where k.school_id = s.school_id and k.student_id = s.id))) as words
       from students s where s.school_id = p_school and s.id = any (p_students)
     ) x cross join lateral regexp_split_to_table(x.words, '\s+') word
-      cross join lateral unnest(array[word] || app.latin_forms(word)) token where word <> '';
+      cross join lateral unnest(array[word] || case when word ~ '[ऀ-ॿ]' then app.latin_forms(word) end) token where word <> '';
 end $$;
