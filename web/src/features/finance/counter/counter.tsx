@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { FilterRow, KeyCap, SearchBox, Segmented, Select } from '#ui/controls';
 import type { ClassItem } from '../api.ts';
-import { ClosedDayNotice } from '../components/closed-day-notice.tsx';
 import { PaymentAlert } from '../payment/payment-alert.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { CounterList } from './counter-list.tsx';
@@ -56,7 +55,6 @@ export function Counter({ item, classList, list, isWholeSchool, onClass }: Props
         />
         <Segmented label={t`Show students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
-      <ClosedDayNotice />
       <CounterList item={item} classList={classList} list={list} state={state} isWholeSchool={isWholeSchool} />
       {order ? (
         <PaymentDialog

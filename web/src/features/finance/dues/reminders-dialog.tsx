@@ -75,6 +75,11 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           choices={availableLanguages()}
         />
       </div>
+      <p style={{ margin: 0, fontSize: '0.8125rem' }}>
+        <Trans>
+          To send reminders by email, SMS or WhatsApp, <Link to={paths.writeNotice}>write a notice</Link> to parents with overdue fees.
+        </Trans>
+      </p>
       <LoadState query={query} title={t`The reminders could not be prepared`} rows={6}>
         {(reminders) => (
           <>
@@ -83,11 +88,6 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           </>
         )}
       </LoadState>
-      <p style={{ margin: 0 }}>
-        <Trans>
-          To send reminders by email, SMS or WhatsApp, <Link to={paths.writeNotice}>write a notice</Link> to parents with overdue fees.
-        </Trans>
-      </p>
       <ModalFoot>
         <Button onClick={onClose}>{t`Close`}</Button>
         <Button

@@ -35,7 +35,8 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
   return (
     <Modal title={useTitle(mode)} context={who.filter(Boolean).join(' · ')} side="end" width={480} isLocked={isPaying} onClose={onClose}>
       <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
-        <ClosedDayNotice />
+        {/* Here, and not at the end, where it would be below the edge of a small screen. */}
+        {error && !isPaying ? <FailedPayment error={error} /> : <ClosedDayNotice />}
         <OrderSum month={month} amount={payable} />
         <SumChoice taken={taken} />
         <ModeChoice value={mode} onChange={form.setMode} />
@@ -55,7 +56,6 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
         <PaymentFacts preview={preview} amount={payable} />
         <PaymentLines taken={taken} />
         <FamilyBeside studentId={payer._id} />
-        {error && !isPaying ? <FailedPayment error={error} /> : null}
         <ModalFoot>
           <Button onClick={onClose} disabled={isPaying}>
             {t`Cancel`} <KeyCap name="Esc" />

@@ -32,7 +32,9 @@ export function OpeningList() {
   return (
     <Card title={t`Opening balances entered`}>
       <Stack gap={12} p={16}>
-        <Balances data={data} />
+        <div style={{ maxWidth: 480 }}>
+          <Balances data={data} />
+        </div>
         {data.students.length > 0 ? (
           <div style={LOW}>
             <DataTable
