@@ -70,7 +70,7 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
                   scope="col"
                   data-align={isFigure ? 'end' : undefined}
                   data-pinned={pinnedAt === undefined ? undefined : true}
-                  style={{ width, insetInlineStart: pinnedAt }}
+                  style={{ width, minWidth: pinnedAt === undefined ? undefined : width, insetInlineStart: pinnedAt }}
                 >
                   {headCell ?? (isHeadHidden ? <HiddenText>{head}</HiddenText> : head)}
                 </th>
