@@ -2469,7 +2469,7 @@ create table student_guardians (
   guardian_id uuid not null,
   relation text not null,
   is_primary boolean not null default false,
-  may_collect boolean not null default true,
+  may_collect boolean,
   constraint student_guardians_pkey PRIMARY KEY (school_id, student_id, guardian_id),
   constraint student_guardians_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardians(school_id, id),
   constraint student_guardians_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id)
