@@ -38,7 +38,7 @@ export async function messages(): Promise<Plugin[]> {
 
 /** Replaces the text of each descriptor by its compiled form: `"{n} left"` becomes `[["n"], " left"]`. */
 function compileMessages({ types: t }: { types: { valueToNode: (value: unknown) => Node } }, { read }: { read: ReadMessages }) {
-  const compileDescriptor = ({ node }: ObjectPath, found: string[]) => {
+  const compileDescriptor = ({ node }: ObjectPath, { found }: { found: string[] }) => {
     if (!node.leadingComments?.some((comment) => comment.value.trim() === 'i18n')) return;
     for (const property of node.properties) {
       const key = property.key as { name?: string } | undefined;
@@ -52,9 +52,9 @@ function compileMessages({ types: t }: { types: { valueToNode: (value: unknown) 
     name: 'compile-messages',
     visitor: {
       Program: {
-        exit: (program: { traverse: (visitor: unknown) => void }, { file }: { file: BabelFile }) => {
+        exit: (program: { traverse: (visitor: unknown, state: unknown) => void }, { file }: { file: BabelFile }) => {
           const found: string[] = [];
-          program.traverse({ ObjectExpression: (path: ObjectPath) => compileDescriptor(path, found) });
+          program.traverse({ ObjectExpression: compileDescriptor }, { found });
           read[keyOf(file.opts.filename, file.code)] = found;
         },
       },
