@@ -33,7 +33,7 @@ export const CHECKS = [
 export const SCREENS_CHECK = {
   name: 'the screens are built',
   run: () =>
-    buildScreens(process.execPath).then(
+    buildScreens(process.execPath, { isQuick: process.env.TEST_SCOPE !== 'full' }).then(
       () => undefined,
       (error) => error.message,
     ),
