@@ -21,6 +21,7 @@ import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
+import { numberedExercises } from './numbered-statements.ts';
 import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
@@ -69,7 +70,9 @@ export function readChapter(
     span.number,
   );
   // Questions that count through the chapter, by its number, are all of them: what else is numbered is a part of one.
-  const countsThrough = scattered.length > exercises.length + worked.length && scattered.every(({ number }) => number.includes('.'));
+  const countsThrough =
+    numberedExercises(lines, span.number).length > 0 ||
+    (scattered.length > exercises.length + worked.length && scattered.every(({ number }) => number.includes('.')));
   const isSolved = scattered.filter((one) => one.isSolved).length >= SOLVED * scattered.length;
   if (countsThrough || (exercises.length === 0 && worked.length === 0)) {
     for (const list of [exercises, exerciseSets, worked]) list.length = 0;
