@@ -17,13 +17,15 @@ export type Item = {
   solved: string | null;
 };
 
+type ItemStart = { index: number; number: string; rest: string; confidence: number };
+
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
   start?: number /** How many lines an item may have: 0 for no limit. */;
   maxLines?: number;
   /** Numbers go on through the chapter, and some of them may have been missed before. */
   goesOn?: boolean;
-  /** Where nothing has a number, `(i)` and `(ii)` are questions. */
+  /** Where nothing has a number, `(i)` and `(ii)` are questions, and else what has a bullet. */
   isRoman?: boolean;
 };
 
@@ -44,17 +46,9 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
-  const starts =
-    sectioned.length > 0
-      ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
-      : lost.length > 0
-        ? lost
-        : startsOf(lines, { chapter, start, goesOn, isRoman }).map(({ index, label, confidence }) => ({
-            index,
-            number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
-            rest: label.rest,
-            confidence,
-          }));
+  const named = sectioned.length > 0 ? sectioned.map((one) => ({ ...one, confidence: 0.95 })) : lost;
+  const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman });
+  const starts = numbered.length > 0 || !isRoman ? numbered : bulletedItems(lines);
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     // What heads the next part of the set is no part of the question before it.
@@ -69,11 +63,33 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   });
 }
 
+function numberedItems(lines: readonly Line[], options: Required<Omit<Options, 'maxLines'>>): ItemStart[] {
+  return startsOf(lines, options).map(({ index, label, confidence }) => ({
+    index,
+    number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
+    rest: label.rest,
+    confidence,
+  }));
+}
+
+/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. */
+const BULLET = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
+
+function bulletedItems(lines: readonly Line[]): ItemStart[] {
+  const found = lines.flatMap((line, index) => {
+    const rest = BULLET.exec(line.text)?.[1];
+    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+  });
+  const edge = Math.min(...found.map(({ offset }) => offset));
+  const own = found.filter(({ offset }) => offset <= edge + EDGE);
+  return own.length < 2 ? [] : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
+}
+
 /** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
 const LOST = /^\s?[.)]\s+(?=[\p{L}(])(.*)$/u;
 const FEW_LOST = 3;
 
-function lostNumbers(lines: readonly Line[]): { index: number; number: string; rest: string; confidence: number }[] {
+function lostNumbers(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
     const rest = LOST.exec(line.text)?.[1];
     return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];

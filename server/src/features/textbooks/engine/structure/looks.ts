@@ -31,6 +31,9 @@ export const STYLED = {
   /** A look that is used `level` times is a level of headings. With more than `mostOnPage` on a page they are labels. A text that recurs `badge` times is a badge. */
   level: 3,
   mostOnPage: 2.2,
+  /** The same for bold type that is `clearlyLarger` than the text. */
+  mostLarger: 9,
+  clearlyLarger: 1.07,
   few: 4,
   badge: 4,
   /** If this share of the headings of a look is in boxes, the look belongs to boxes. */
@@ -283,6 +286,10 @@ export const EDGE = {
   shortest: 3,
   steps: 3,
   stepShare: 0.25,
+  /** The publisher's name beside the titles: points of its type, how far down a page it stands, and on how many pages. */
+  badge: 16,
+  badgeReach: 0.3,
+  badgePages: 5,
 };
 
 /** A file that is one chapter. */

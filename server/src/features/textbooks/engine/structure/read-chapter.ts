@@ -38,8 +38,16 @@ const FEW = 8;
 const SOLVED = 0.6;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
+/** Examples whose numbers begin again so often. */
+const AGAIN = 5;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
+
+/** `Example 1`, `Example 2` below each question show what it asks: their numbers begin again more often than sections do. */
+function areOfQuestions(examples: readonly Example[], exercises: readonly Question[], topics: readonly Mark[]): boolean {
+  const begun = examples.filter(({ number }) => number === '1').length;
+  return begun >= AGAIN && begun > topics.length && exercises.length >= begun && examples.every(({ number }) => !number.includes('.'));
+}
 
 /** Everything of one chapter, from its lines. */
 export function readChapter(
@@ -64,11 +72,12 @@ export function readChapter(
   for (const region of regions) {
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
+  const shown = new Set(regions.flatMap(({ kind, mark }) => (kind === 'example' && mark ? [mark.index] : [])));
   const scattered = scatteredQuestions(
     lines,
     marks.map(({ index }) => index),
     span.number,
-  );
+  ).filter(({ index }) => !shown.has(index));
   // Questions that count through the chapter, by its number, are all of them: what else is numbered is a part of one.
   const countsThrough =
     numberedExercises(lines, span.number).length > 0 ||
@@ -92,6 +101,7 @@ export function readChapter(
     );
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
+  const examples = regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));
   return {
     number: span.number,
     isNumbered: span.isNumbered ?? true,
@@ -104,7 +114,7 @@ export function readChapter(
     exerciseSets: exerciseSets.filter(({ count }) => count > 0),
     exercises,
     intext,
-    examples: [...regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body)), ...worked],
+    examples: [...(areOfQuestions(examples, exercises, topics) ? [] : examples), ...worked],
   };
 }
 
