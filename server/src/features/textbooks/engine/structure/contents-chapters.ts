@@ -52,7 +52,7 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const numbered = chaptersOf(entries);
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
-  for (const [page, top] of tops) if (numbered.filter((entry) => stands(entry, top)).length >= LISTED) tops.delete(page);
+  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], numbered)) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
   const placed = place(numbered, tops, openings, offset).filter(({ at }) => at < end && at > last);
@@ -116,6 +116,13 @@ function outermostOf(entries: Entry[]): Entry[] {
   if (counts(entries)) return entries;
   const outer = entries.filter(({ indent }) => indent < INDENT);
   return outer.length >= FEW && outer.length < entries.length && counts(outer) ? outer : entries;
+}
+
+/** A page of which several lines begin with titles; a text may speak of as many. */
+function isList(own: readonly Line[], entries: readonly Entry[]): boolean {
+  const keys = own.map(({ text }) => keyOf(text.replace(LABEL, '')));
+  const listed = entries.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
+  return listed.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {

@@ -119,7 +119,8 @@ function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: R
   const plain = lines.map((line) => labelOf(line.text));
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));
-  const numbered = hasNumbers || !isRoman ? plain : lines.map(({ text }) => romanLabelOf(text));
+  const roman = hasNumbers || !isRoman ? [] : lines.map(({ text }) => romanLabelOf(text));
+  const numbered = roman.some((label) => label !== null) ? roman : plain;
   const heads = partHeads(lines, numbered);
   const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
@@ -177,6 +178,10 @@ function prefersPoints(labels: readonly (Label | null)[], chapter: number): bool
 
 function isFirst(number: number, start: number, usable: readonly (Label | null)[], index: number): boolean {
   if (number === 1 || number === start) return true;
+  // Numbers that go on through the book: none begins at 1, and the next two follow.
+  const goesOn = [1, 2].every((step) => usable.slice(index + 1, index + 80).some((label) => label?.number === number + step));
+  const begins = usable.findIndex((label) => label?.number === 1);
+  if (number > 2 && goesOn && (begins < 0 || !usable.slice(begins).some((label) => label?.number === 2))) return true;
   // The first number was lost to a drawing or a symbol font: the second and third show that it was there.
   return (
     number === 2 &&
