@@ -64,7 +64,7 @@ export function findStyled(
     [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
     ([key, members]) =>
-      (isHeadingStyle(key, members.length, pages, body) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
+      (isHeadingStyle(key, members.length, pages, body, () => standsClear(members, lines, new Set())) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
       boxedLike(key, members) < STYLED.boxed * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= STYLED.level);
@@ -274,11 +274,12 @@ function styleKey(line: Line, body: Body): string {
   ].join('|');
 }
 
-function isHeadingStyle(key: string, count: number, pages: number, body: Body): boolean {
+function isHeadingStyle(key: string, count: number, pages: number, body: Body, isClear: () => boolean): boolean {
   const [size = '0', bold, colour] = key.split('|');
-  // Bold type that is clearly larger may head each paragraph.
-  const most = bold !== '' && Number(size) >= STYLED.clearlyLarger * body.size ? STYLED.mostLarger : STYLED.mostOnPage;
-  if (count > Math.max(STYLED.few, most * pages)) return false;
+  // Bold type that is clearly larger, or stands clear, may head each paragraph.
+  const isLarger = bold !== '' && Number(size) >= STYLED.clearlyLarger * body.size;
+  const most = () => (isLarger ? STYLED.mostLarger : bold !== '' && isClear() ? STYLED.mostClear : STYLED.mostOnPage);
+  if (count > STYLED.few && count > STYLED.mostOnPage * pages && count > most() * pages) return false;
   return count >= 2 || bold !== '' || colour !== '';
 }
 

@@ -81,10 +81,18 @@ function badgesOf(lines: readonly Line[], pages: readonly PageSize[]): Set<Line>
   return new Set(
     [...alike.values()].flatMap((own) => {
       const [{ text } = { text: '' }] = own;
-      const isBadge = new Set(own.map(({ page }) => page)).size >= EDGE.badgePages && roleOf(text) === null && !CHAPTER_MARK.test(text);
+      const [x, y] = [median(own.map(({ x0 }) => x0)), median(own.map((line) => line.y))];
+      const placed = own.filter((line) => Math.abs(line.x0 - x) <= EDGE.badgePoints && Math.abs(line.y - y) <= EDGE.badgePoints);
+      const pageCount = new Set(placed.map(({ page }) => page)).size;
+      const isPlaced = pageCount >= EDGE.badgePages && placed.length >= EDGE.badgeShare * own.length;
+      const isBadge = isPlaced && roleOf(text) === null && !CHAPTER_MARK.test(text);
       return isBadge && !begins(text, 'counted') ? own : [];
     }),
   );
+}
+
+function median(places: readonly number[]): number {
+  return places.toSorted((a, b) => a - b)[places.length >> 1] ?? 0;
 }
 
 /** Headings at the edge of a page in a small book: each chapter's word with a number that no other page has, and a set's heading that no next page has, too. */

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf, romanLabelOf, SOLUTION } from './labels.ts';
@@ -25,8 +26,10 @@ type Options = {
   maxLines?: number;
   /** Numbers go on through the chapter, and some of them may have been missed before. */
   goesOn?: boolean;
-  /** Where nothing has a number, `(i)` and `(ii)` are questions, and else what has a bullet. */
+  /** Where nothing has a number, `(i)` and `(ii)` are questions. */
   isRoman?: boolean;
+  /** Where nothing is counted, what has a bullet is a question. */
+  isBulleted?: boolean;
 };
 
 /** A question with a numbered list of its own. */
@@ -42,13 +45,13 @@ const DRAWN = 2;
 const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
-export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false }: Options): Item[] {
+export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false, isBulleted = false }: Options): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
   const named = sectioned.length > 0 ? sectioned.map((one) => ({ ...one, confidence: 0.95 })) : lost;
   const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman });
-  const starts = numbered.length > 0 || !isRoman ? numbered : bulletedItems(lines);
+  const starts = numbered.length > 0 || !isBulleted ? numbered : bulletedItems(lines);
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     // What heads the next part of the set is no part of the question before it.
@@ -63,7 +66,7 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   });
 }
 
-function numberedItems(lines: readonly Line[], options: Required<Omit<Options, 'maxLines'>>): ItemStart[] {
+function numberedItems(lines: readonly Line[], options: Required<Omit<Options, 'maxLines' | 'isBulleted'>>): ItemStart[] {
   return startsOf(lines, options).map(({ index, label, confidence }) => ({
     index,
     number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
@@ -75,6 +78,9 @@ function numberedItems(lines: readonly Line[], options: Required<Omit<Options, '
 /** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. */
 const BULLET = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
 
+/** Of a set's bullets: so many ask something. */
+const ASKED = 0.34;
+
 function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
     const rest = BULLET.exec(line.text)?.[1];
@@ -82,7 +88,9 @@ function bulletedItems(lines: readonly Line[]): ItemStart[] {
   });
   const edge = Math.min(...found.map(({ offset }) => offset));
   const own = found.filter(({ offset }) => offset <= edge + EDGE);
-  return own.length < 2 ? [] : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
+  // Steps and kinds have bullets, too.
+  const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
+  return own.length < 2 || asked < ASKED * own.length ? [] : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
 }
 
 /** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
@@ -115,7 +123,7 @@ function isAligned(line: Line, last: Line): boolean {
 
 type Start = { index: number; label: Label; confidence: number };
 
-function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines'>>): Start[] {
+function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines' | 'isBulleted'>>): Start[] {
   const plain = lines.map((line) => labelOf(line.text));
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));

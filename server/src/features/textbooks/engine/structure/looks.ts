@@ -34,6 +34,8 @@ export const STYLED = {
   /** The same for bold type that is `clearlyLarger` than the text. */
   mostLarger: 9,
   clearlyLarger: 1.07,
+  /** And for bold type of the text's size that stands clear nearly everywhere. */
+  mostClear: 4.5,
   few: 4,
   badge: 4,
   /** If this share of the headings of a look is in boxes, the look belongs to boxes. */
@@ -95,6 +97,7 @@ export const TITLE = {
   plainWords: 0.6,
   /** Points by which a badge's number stands left of the title's other lines. */
   badgePoints: 8,
+  badgeShare: 0.75,
 };
 
 /** Headings numbered `N.k`. */
@@ -195,7 +198,7 @@ export const OUTLINE = {
 };
 
 /** How far a heading runs on into the next lines. */
-export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85 };
+export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85, indent: 0.25, middle: 0.06 };
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {
@@ -286,10 +289,12 @@ export const EDGE = {
   shortest: 3,
   steps: 3,
   stepShare: 0.25,
-  /** The publisher's name beside the titles: points of its type, how far down a page it stands, and on how many pages. */
+  /** The publisher's name beside the titles: points of its type, how far down a page it stands, on how many pages, and within how many points at one place. */
   badge: 16,
   badgeReach: 0.3,
   badgePages: 5,
+  badgePoints: 8,
+  badgeShare: 0.75,
 };
 
 /** A file that is one chapter. */

@@ -195,7 +195,12 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
-  const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises), isRoman: !isOneQuestion(region) });
+  const numbered = itemsOf(own, {
+    chapter: span.number,
+    start: nextNumber(sets, exercises),
+    isRoman: !isOneQuestion(region),
+    isBulleted: !isOneQuestion(region) && region.mark?.kind === 'role' && region.mark.role === 'exercise',
+  });
   // `Part II` at the head of a page may be the end of a title.
   const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
   const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
