@@ -16,6 +16,11 @@ const INNER = /(?<=[a-z])[:;<=>?@](?=[a-z])/g;
 const SHIFTED_COMMON = /[HDWRLQVU]/g;
 const COMMON = /[EATOINSR]/g;
 
+/** TeX's fonts of Western Europe have joined letters there, in or beside small letters. */
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const LIGATURE = /(?<=\p{Ll})[\u001b-\u001f]|[\u001b-\u001f](?=\p{Ll})/gu;
+
 /** Turns numbers of shapes into the characters that they show, where the page has them; control codes are blanks elsewhere. */
 export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fragment[] {
   const isShifted = fragments.reduce((sum, { text }) => sum + evidence(text), 0) >= ENOUGH;
@@ -23,7 +28,8 @@ export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fra
   return fragments.map((fragment) => {
     const isWhole = isShifted && !hasSmallCapitals(fragment.text);
     const known = fromNotoSerif(isWhole ? { ...fragment, text: readable(fragment.text) } : fragment, styles, areNumbered);
-    return { ...known, text: known.text.replaceAll(LOW, ' ') };
+    const text = isWhole ? known.text : known.text.replaceAll(LIGATURE, ([code = '']) => LIGATURES[code.charCodeAt(0) - 0x1b] ?? ' ');
+    return { ...known, text: text.replaceAll(LOW, ' ') };
   });
 }
 
