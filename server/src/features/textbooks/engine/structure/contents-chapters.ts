@@ -63,8 +63,7 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const starts = placed.map((entry) => ({
     number: entry.number,
     name:
-      (!entry.isFound && titleOfSize(openings.get(entry.at), usual)) ||
-      nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
+      (!entry.isFound && titleOfSize(openings.get(entry.at), usual)) || nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
     first: entry.at,
     confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
   }));

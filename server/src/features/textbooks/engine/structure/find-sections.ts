@@ -4,8 +4,8 @@ import { FORM } from './forms.ts';
 import { type SectionLabel, sectionLabelOf } from './labels.ts';
 import { SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { numberedStatements } from './numbered-statements.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { numberedStatements } from './numbered-statements.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };

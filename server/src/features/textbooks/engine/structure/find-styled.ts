@@ -64,7 +64,8 @@ export function findStyled(
     [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
     ([key, members]) =>
-      (isHeadingStyle(key, members.length, pages, body, () => standsClear(members, lines, new Set())) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
+      (isHeadingStyle(key, members.length, pages, body, () => standsClear(members, lines, new Set())) ||
+        members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
       boxedLike(key, members) < STYLED.boxed * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= STYLED.level);

@@ -45,7 +45,10 @@ const DRAWN = 2;
 const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
-export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false, isBulleted = false }: Options): Item[] {
+export function itemsOf(
+  lines: readonly Line[],
+  { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false, isBulleted = false }: Options,
+): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
@@ -90,7 +93,9 @@ function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const own = found.filter(({ offset }) => offset <= edge + EDGE);
   // Steps and kinds have bullets, too.
   const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
-  return own.length < 2 || asked < ASKED * own.length ? [] : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
+  return own.length < 2 || asked < ASKED * own.length
+    ? []
+    : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
 }
 
 /** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
@@ -123,7 +128,10 @@ function isAligned(line: Line, last: Line): boolean {
 
 type Start = { index: number; label: Label; confidence: number };
 
-function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines' | 'isBulleted'>>): Start[] {
+function startsOf(
+  lines: readonly Line[],
+  { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines' | 'isBulleted'>>,
+): Start[] {
   const plain = lines.map((line) => labelOf(line.text));
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));

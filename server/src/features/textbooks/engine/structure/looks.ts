@@ -198,7 +198,17 @@ export const OUTLINE = {
 };
 
 /** How far a heading runs on into the next lines. */
-export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85, indent: 0.25, middle: 0.06 };
+export const WRAP = {
+  lines: 4,
+  marginLines: 8,
+  samePoints: 0.5,
+  step: 1.85,
+  closeStep: 1.65,
+  reach: 0.48,
+  whole: 0.85,
+  indent: 0.25,
+  middle: 0.06,
+};
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {

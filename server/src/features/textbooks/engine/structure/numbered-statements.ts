@@ -5,7 +5,20 @@ import { wordsFor } from './languages.ts';
 /** `2.1.3 Definition (Sets).`, `3.1.11 Exercise. Show …`: the number stands before the word, and all statements count together. */
 const EXERCISES = ['exercise', 'problem', 'question', ...wordsFor('exercise')];
 const OTHERS = [
-  ...['definition', 'theorem', 'lemma', 'proposition', 'corollary', 'remark', 'example', 'notation', 'claim', 'conjecture', 'axiom', 'fact'],
+  ...[
+    'definition',
+    'theorem',
+    'lemma',
+    'proposition',
+    'corollary',
+    'remark',
+    'example',
+    'notation',
+    'claim',
+    'conjecture',
+    'axiom',
+    'fact',
+  ],
   ...['proof', 'warning', 'convention', 'construction', 'note', 'observation', 'mise en garde', 'notations?'],
   ...wordsFor('statement'),
   ...wordsFor('example'),

@@ -178,6 +178,7 @@ function framesOf(page: PageSize | undefined): Box[] {
   );
 }
 
+const ROMAN_LETTERS = 4;
 const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:–—-])`, 'iu');
 
 /** The chapter's own title and its repetitions are no topics. */
@@ -189,7 +190,11 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
   if (CHAPTER_LINE.test(line.text)) return true;
-  return line.size > body.size * 1.15 && lettersOf(span.name).includes(own);
+  // A number in Roman letters may stand before the name.
+  const name = lettersOf(span.name);
+  return (
+    line.size > body.size * 1.15 && (name.includes(own) || (name !== '' && own.endsWith(name) && own.length <= name.length + ROMAN_LETTERS))
+  );
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {

@@ -28,9 +28,24 @@ export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fra
   return fragments.map((fragment) => {
     const isWhole = isShifted && !hasSmallCapitals(fragment.text);
     const known = fromNotoSerif(isWhole ? { ...fragment, text: readable(fragment.text) } : fragment, styles, areNumbered);
-    const text = isWhole ? known.text : known.text.replaceAll(LIGATURE, ([code = '']) => LIGATURES[code.charCodeAt(0) - 0x1b] ?? ' ');
-    return { ...known, text: text.replaceAll(LOW, ' ') };
+    const whole = isWhole ? known : withLigatures(known);
+    return { ...whole, text: whole.text.replaceAll(LOW, ' ') };
   });
+}
+
+/** Joined letters as the letters that they are; what is set in one style grows with them. */
+function withLigatures(fragment: Fragment): Fragment {
+  const { text } = fragment;
+  if (text.search(LIGATURE) < 0) return fragment;
+  const runs = fragment.runs.map((run) => ({ ...run }));
+  const ends = runs.map((_, index) => runs.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0));
+  const joined = text.replaceAll(LIGATURE, (code, at: number) => {
+    const letters = LIGATURES[code.charCodeAt(0) - 0x1b] ?? ' ';
+    const run = runs[ends.findIndex((end) => at < end)];
+    if (run) run.length += letters.length - 1;
+    return letters;
+  });
+  return { ...fragment, text: joined, runs };
 }
 
 /** How many more of its capitals are common letters once they are shifted. */
