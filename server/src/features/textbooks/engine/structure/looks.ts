@@ -217,7 +217,7 @@ export const OWN_SECTION = {
   middle: 0.08,
   capitals: 0.7,
   size: 1.02,
-  mainSize: 1.15,
+  mainSize: 1.18,
   boldPoints: 0.3,
   shortest: 3,
   leadMost: 5,
