@@ -16,7 +16,7 @@ import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { lettersOf } from './key-of.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
-import { labelOf, opensSolution, sectionLabelOf, withoutSolution } from './labels.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
@@ -30,24 +30,14 @@ import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
+import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf } from './worked-examples.ts';
 
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
-/** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
-const SOLVED = 0.6;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
-/** Examples whose numbers begin again so often. */
-const AGAIN = 5;
 const SUMMARY_LIMIT = 4000;
-const EXAMPLE_LIMIT = 1600;
-
-/** `Example 1`, `Example 2` below each question show what it asks: their numbers begin again more often than sections do. */
-function areOfQuestions(examples: readonly Example[], exercises: readonly Question[], topics: readonly Mark[]): boolean {
-  const begun = examples.filter(({ number }) => number === '1').length;
-  return begun >= AGAIN && begun > topics.length && exercises.length >= begun && examples.every(({ number }) => !number.includes('.'));
-}
 
 /** Everything of one chapter, from its lines. */
 export function readChapter(
@@ -226,24 +216,6 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
     });
 }
 
-/** The examples that a set of `Exercises` is, where each is followed by its solution. */
-function solvedOf(region: Region, span: ChapterSpan, lines: readonly Line[]): Example[] {
-  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number });
-  const solved = items.filter((item) => item.solved !== null);
-  const isOnly = items.length === 1 && items[0]?.number.includes('.');
-  if (solved.length < (isOnly ? 1 : 2) || solved.length < SOLVED * items.length) return [];
-  return items.map(({ number, text, solved: asked, page, confidence }) => {
-    const question = (asked ?? text).slice(0, EXAMPLE_LIMIT);
-    return { number, question, type: questionType(question), page, confidence };
-  });
-}
-
-/** A question between paragraphs that its solution follows is a worked example. */
-function solvedExample({ index, number, text }: ScatteredQuestion, lines: readonly Line[]): Example {
-  const question = text.slice(0, EXAMPLE_LIMIT);
-  return { number, question, type: questionType(question), page: (lines[index]?.page ?? 0) + 1, confidence: 0.75 };
-}
-
 /** Questions that stand among the text, each with a word before its number. */
 function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const [first] = found;
@@ -387,21 +359,6 @@ function topicOf(mark: Mark, next: Mark | undefined, lines: readonly Line[], bod
     number: mark.kind === 'section' ? mark.number : '',
     level: mark.kind === 'section' || mark.kind === 'style' ? mark.level : 1,
     description: firstSentences(proseOf(own, body), 120, 360),
-    page: (lines[mark.index]?.page ?? 0) + 1,
-    confidence: mark.confidence,
-  };
-}
-
-function exampleOf(region: Region, lines: readonly Line[], body: Body): Example {
-  const mark = region.mark as Extract<Mark, { kind: 'example' }>;
-  const own = lines.slice(region.from, region.to);
-  const end = own.findIndex((line) => opensSolution(line, body));
-  const asked = joinTexts([mark.rest, ...(end < 0 ? own.slice(0, 12) : own.slice(0, end)).map((line) => line.text)]);
-  const question = withoutSolution(asked).slice(0, EXAMPLE_LIMIT);
-  return {
-    number: mark.number,
-    question,
-    type: questionType(question),
     page: (lines[mark.index]?.page ?? 0) + 1,
     confidence: mark.confidence,
   };
