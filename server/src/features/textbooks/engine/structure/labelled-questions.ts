@@ -2,11 +2,8 @@ import type { Line } from '../text/line.ts';
 import { SOLUTION } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
-import { numberedExercises } from './numbered-statements.ts';
+import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
-
-/** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
-export type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');

@@ -17,7 +17,7 @@ export const STYLED = {
   /** The room above a heading. Bold type at the text's size needs `clearRoom` above the share `clearShare` of its lines. */
   room: 0.35,
   clearRoom: 0.6,
-  clearShare: 0.9,
+  clearShare: 0.87,
   /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
   indent: 0.15,
   centred: 0.05,
@@ -92,6 +92,9 @@ export const TITLE = {
   words: 0.45,
   /** A title of the text's size right below a chapter's word. */
   plainStep: 6,
+  /** Of the column's width: the room beside a title in the middle, and how far it may be from it. */
+  room: 0.15,
+  middle: 0.06,
   plainWrap: 1.7,
   plainLongest: 90,
   plainWords: 0.6,

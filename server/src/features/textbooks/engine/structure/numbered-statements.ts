@@ -1,6 +1,8 @@
 import type { Line } from '../text/line.ts';
-import type { LabelledStart } from './labelled-questions.ts';
 import { wordsFor } from './languages.ts';
+
+/** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
+export type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 /** `2.1.3 Definition (Sets).`, `3.1.11 Exercise. Show …`: the number stands before the word, and all statements count together. */
 const EXERCISES = ['exercise', 'problem', 'question', ...wordsFor('exercise')];
