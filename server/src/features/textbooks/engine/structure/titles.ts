@@ -86,8 +86,10 @@ function plainTitle(marker: Line, upper: readonly Line[], body: Body): string {
     isSetOff(line, body) && isUniform(line) && isWords(line.text, TITLE.plainWords) && line.text.length < TITLE.plainLongest;
   // In the middle of the page the title may stand above its word, and a heading at the edge below it.
   const above = upper.filter((line) => line.y < marker.y - 2).at(-1);
-  const isAlike = above?.font === marker.font && Math.abs(above.size - marker.size) < 1 && marker.y - above.y < TITLE.plainWrap * marker.size;
-  if (above && isAlike && isCentred(marker) && isCentred(above) && isHeading(above) && !(first && isCentred(first))) return join([above.text]);
+  const isAlike =
+    above?.font === marker.font && Math.abs(above.size - marker.size) < 1 && marker.y - above.y < TITLE.plainWrap * marker.size;
+  if (above && isAlike && isCentred(marker) && isCentred(above) && isHeading(above) && !(first && isCentred(first)))
+    return join([above.text]);
   if (first === undefined || first.y - marker.y > TITLE.plainStep * marker.size || !isHeading(first) || roleOf(first.text) !== null)
     return '';
   const second = below[1];
