@@ -11,7 +11,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
-import { COUNTS } from '../query/of-whole.ts';
+import { asksHowMany } from '../query/of-whole.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 import { bareOf, plainOf, saidOf, says, wording } from './says.ts';
 
@@ -51,9 +51,9 @@ const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
 export function readEdit(prompt: string, surroundings: Surroundings, last: Last): Interpretation | undefined {
   const said = plainOf(prompt);
   // Of a plan to remind, those are counted who would be.
-  if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
+  if (asksHowMany(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (says('owedByThem', said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
-  if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
+  if (asksHowMany(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const hour = hourOf(said, last);
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };

@@ -9,7 +9,7 @@ import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
-import { COUNTS, counted, countedBy, NAMES, numberOf, PART_OF, partOf, ROWS_OF_IT, summedUp, TOTALS } from './of-whole.ts';
+import { counted, countedBy, namesOnly, numberOf, partOf, summedUp, type Whole, wholeOf } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import { plainEdit } from './plain-edit.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
@@ -47,81 +47,56 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
-const PLACES = [
-  ['second', '2nd', 'dusra', 'dusri', 'doosra', 'doosri'],
-  ['third', '3rd', 'teesra', 'teesri', 'tisra', 'tisri'],
-  ['fourth', '4th', 'chautha', 'chauthi'],
-  ['fifth', '5th', 'paanchva'],
-];
-/** 'Second?', 'who is fourth', 'uske baad' behind a ranking. */
-const NTH = new RegExp(
-  `^(?:(?:and|aur|then|who is|which is|what is|who came|kaun|the) )*(${PLACES.flat().join('|')}|next|(?:us|is)ke baad)(?: (one|highest|lowest|most|least|best|worst|largest|smallest|place|position|number))?(?: k(?:aun|is\\w*))?(?: hai| tha| thi| ka| ki)*$`,
-  'i',
-);
-/** 'Who wrote them' behind entries of the logbook. */
-const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
-/** It is told with the two. */
-const DIFFERENCE =
-  /^(?:and |so )?(?:(?:what|how much) (?:is|was) )?(?:the |that )?(?:difference|gap)$|^(?:kitna )?(?:farak|fark|antar)(?: kitna)?(?: hai)?$/i;
-/** 'Who is the first among them' behind a ranking. */
-const FIRST =
-  /^(?:and |so )?(?:who|which|kaun) (?:is|was|came|stood) (?:the )?(?:first|top|topmost|number one)(?: one)?(?: (?:among|of|in) (?:them|these|those))?$/i;
-const IN_ORDER =
-  /^(?:(?:sort|order|arrange)(?: it| them| these)?(?: by (?:amount|sum|marks|number|total|dues|count|percentage))?|(?:in )?(?:highest|largest|biggest|most|lowest|smallest|least) first|(?:in )?(?:de|a)scending(?: order)?)$/i;
-const AMOUNT =
-  /^(?:and |so |ok )?(?:(?:give|show|tell)(?: me)? )?(?:(?:the |their |what is the )?(?:total |total of )?(?:amounts?|value|sum|total of (?:them|these|those)|total)|how much|kitna paisa|kitne ka)$/i;
-const LOW = /\b(?:lowest|smallest|least|worst|ascending)\b/i;
-
-function nthOf([, word = '', kind = '']: RegExpExecArray, last: Query): Query | undefined {
-  const number = PLACES.findIndex((names) => names.includes(word.toLowerCase())) + 2;
-  const place = number > 1 ? number : (last.place ?? last.limit ?? 1) + 1;
-  const isEnd = /^(?:highest|lowest|most|least|best|worst|largest|smallest)$/i.test(kind);
-  const order = isEnd ? endOf(kind, last) : last.order;
-  return order === undefined || last.groupBy.length === 0 || last.within === true ? undefined : { ...last, order, limit: undefined, place };
+/** The second, the next of a ranking; 'second highest' says of which end. */
+function placed({ place, end }: Extract<Whole, { says: 'place' }>, last: Query): Query | undefined {
+  const order = end === undefined ? last.order : endOf(end, last);
+  if (order === undefined || last.groupBy.length === 0 || last.within === true) return undefined;
+  return { ...last, order, limit: undefined, place: place === 'next' ? (last.place ?? last.limit ?? 1) + 1 : place };
 }
 
 /** Which end 'best' and 'worst' are of. */
-function endOf(said: string, { entity, measure }: Query): 'most' | 'least' {
+function endOf(end: 'most' | 'least' | 'best' | 'worst', { entity, measure }: Query): 'most' | 'least' {
+  if (end === 'most' || end === 'least') return end;
   const good = ENTITIES[entity].measures[measure]?.good ?? 'most';
-  if (/best/i.test(said)) return good;
-  return /worst/i.test(said) ? (good === 'most' ? 'least' : 'most') : LOW.test(said) ? 'least' : 'most';
+  return end === 'best' ? good : good === 'most' ? 'least' : 'most';
 }
 
-function inOrder(said: string, last: Query): Query | undefined {
+function inOrder(order: 'most' | 'least', last: Query): Query | undefined {
   const { who } = ENTITIES[last.entity];
   const groupBy = last.groupBy.length > 0 ? last.groupBy : who === undefined ? [] : [who];
   if (last.measure === 'list' || groupBy.length === 0 || last.compare !== undefined) return undefined;
-  return {
-    ...last,
-    groupBy,
-    order: LOW.test(said) ? 'least' : 'most',
-    limit: last.order === undefined ? 200 : last.limit,
-    counts: undefined,
-  };
+  return { ...last, groupBy, order, limit: last.order === undefined ? 200 : last.limit, counts: undefined };
 }
+
+/** 'Who wrote them' behind entries of the logbook. */
+const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
-  const { measures } = ENTITIES[last.entity];
-  if (COUNTS.includes(said.toLowerCase())) return counted(last);
-  const placed = NTH.exec(said);
-  if (placed !== null) return nthOf(placed, last) ?? null;
-  if (IN_ORDER.test(said)) return inOrder(said, last) ?? null;
-  if (AMOUNT.test(said) && last.measure === 'count' && measures.sum?.unit === 'rupees') return { ...last, measure: 'sum' };
+  const entity = ENTITIES[last.entity];
+  const whole = wholeOf(said, entity);
+  if (whole !== undefined) return wholly(whole, last);
   if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
     return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
-  if (DIFFERENCE.test(said) && last.compare !== undefined) return last;
-  if (FIRST.test(said) && last.order !== undefined && last.groupBy.length > 0 && last.within !== true)
-    return { ...last, limit: 1, place: undefined };
-  if (TOTALS.test(said)) return summedUp(last) ?? null;
-  if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
-  if (PART_OF.test(said)) return partOf(last) ?? null;
   if (asksAnew(said, last)) return null;
-  const names = NAMES.exec(said);
-  if (names === null) return withNumber(said, last);
-  const rest = said.slice(names[0].length).trim();
+  const rest = namesOnly(said);
+  if (rest === undefined) return withNumber(said, last);
   const people = named(last);
-  return (people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+  return (people && readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+}
+
+function wholly(whole: Whole, last: Query): Query | null | undefined {
+  const { measures } = ENTITIES[last.entity];
+  if (whole.says === 'place') return placed(whole, last) ?? null;
+  if (whole.says === 'count') return counted(last);
+  if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
+  if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
+  if (whole.says === 'sum') return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
+  if (whole.says === 'part') return partOf(last) ?? null;
+  if (whole.says === 'gap') return last.compare === undefined ? null : last;
+  if (whole.says === 'names') return named(last) ?? null;
+  const isRanked = whole.says === 'first' && last.order !== undefined && last.groupBy.length > 0 && last.within !== true;
+  return isRanked ? { ...last, limit: 1, place: undefined } : undefined;
 }
 
 /**
