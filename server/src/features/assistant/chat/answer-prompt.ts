@@ -16,6 +16,7 @@ import { asListed, asQuery } from '../query/as-listed.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksHowMany } from '../query/of-whole.ts';
+import { askOfThose, namedThose, pointsAt } from '../query/those.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -168,7 +169,10 @@ async function resolved(toolContext: ToolContext, typed: string, { last: turn, b
   const { school } = toolContext;
   const question = lastQuery(turn);
   const last = question ?? turn;
-  const person = question && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, question, typed) : undefined;
+  const shown = isBeside ? question : queryOf(turn, school);
+  const person = shown && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, shown, typed) : undefined;
+  const ofOne = isBeside ? undefined : askOfPerson(typed, person ?? nameIn(last), shown, school);
+  if (ofOne !== undefined) return answerQuestion(toolContext, ofOne);
   const spokenOf = person ? { slots: { student: person } } : last;
   const isOfDues = question ? ofDues(question) : turn.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
@@ -183,6 +187,17 @@ async function resolved(toolContext: ToolContext, typed: string, { last: turn, b
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);
   if (nowhere === 'day') return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
   return nowhere === 'it' ? notHeard() : prompt;
+}
+
+/** 'What did he get in each subject', 'her father's number': a question about the one person who was spoken of. */
+function askOfPerson(prompt: string, name: string, last: Query | undefined, { directory, today, names }: School): Query | undefined {
+  if (name === '' || !pointsAt(prompt, 'one') || says('theOne', prompt)) return undefined;
+  const found = (['student', 'employee'] as const).flatMap((who) =>
+    (who === 'student' ? directory.students : directory.employees).filter((one) => one.name === name).map(() => who),
+  );
+  const [who, another] = found;
+  if (who === undefined || another !== undefined) return undefined;
+  return askOfThose(prompt, namedThose(who, [name], last), { today, directory }, names);
 }
 
 /** What was asked, as a query. */

@@ -13,13 +13,13 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { ofThese, theirPhones } from '../query/of-these.ts';
-import { leansOn } from '../query/of-whole.ts';
+import { leansOn, wholeOf } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
+import { askOfThose, pointsAt } from '../query/those.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
@@ -29,6 +29,7 @@ import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
+import { peopleOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 
@@ -156,10 +157,12 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const { names } = school;
+  const whole = last === undefined || asksItsOwn(prompt, last, { surroundings, names }) ? undefined : wholeOf(prompt, ENTITIES[last.entity]);
+  const those = last !== undefined && whole === undefined && !isAsking && pointsAt(prompt, 'these') ? await peopleOf(toolContext, last) : undefined;
   const edited =
     last &&
     !asksItsOwn(prompt, last, { surroundings, names }) &&
-    (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
+    ((those && askOfThose(prompt, those, surroundings, names)) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>

@@ -73,14 +73,14 @@ const ORDINALS = [
   'eighth aathva',
 ];
 
-/** '11th?' behind what came in on one day, 'start 3rd instead' behind a day that is planned: a day of the same month, and no class. */
+/** '11th?' behind what came in on one day: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
   const [day = ''] = saidOf('oneDay', prompt.trim());
-  if (day === '' || last === null) return prompt;
+  if (day === '' || last === null || ('slots' in last && last.intent.startsWith('calendar.'))) return prompt;
   const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   if (from === undefined || from !== to) return prompt;
   const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${'slots' in last && last.intent.startsWith('calendar.') ? 'make it' : 'and on'} ${day} ${month}`;
+  return `and on ${day} ${month}`;
 }
 /** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
 export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {

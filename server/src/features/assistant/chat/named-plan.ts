@@ -1,3 +1,4 @@
+import { wayOf } from '../interpreter/entities/beside-day.ts';
 import type { ActIntent } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
 import { bareOf, saidOf, says, type Wording, wording } from './says.ts';
@@ -27,7 +28,8 @@ export function ofPlan(prompt: string, plan: Last | null): Said | undefined {
   const only = saidOf('sendsOnly', said, name).join('');
   if (only !== '') return { last: plan, prompt: only.trim() };
   const [moved] = saidOf('movesPlan', said, name);
-  return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}`.trim() };
+  const way = wayOf(said);
+  return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}${way === undefined ? '' : ` ${way}`}`.trim() };
 }
 
 /** 'No, drop the reminder' after another question: the plan that waits is left, and nothing that was carried out. */

@@ -7,6 +7,7 @@ import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { FOLLOW } from './follow-words.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
 import { counted, countedBy, namesOnly, numberOf, partOf, summedUp, type Whole, wholeOf } from './of-whole.ts';
@@ -14,6 +15,7 @@ import { findParticulars, type Particulars } from './particulars.ts';
 import { plainEdit } from './plain-edit.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
+import type { Role } from './words.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
@@ -130,17 +132,18 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   );
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
   const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
+  const meanings = meaningsOf(reading.tokens, edit);
+  const asksNumber = meanings.some((one) => one.meanings.some((it) => it.type === 'role' && (it.role === 'count' || it.role === 'kitne')));
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
-  const meanings = meaningsOf(reading.tokens, edit);
   const made = [
     withPlaces(edit, isTaking),
     withTime(edit, surroundings.today, isCompared),
-    withBounds(edit),
+    withBounds(edit, isTaking),
     withWords(edit, meanings, isTaking),
   ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
@@ -160,20 +163,22 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   if (people === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
   if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
   const filters = mergeFilters(last.filters, put, isAdding);
-  const edited = numbered({ ...last, ...changes, filters }, entity, said);
+  const edited = numbered({ ...last, ...changes, filters }, entity, asksNumber);
   const now = put.map(({ by }) => by);
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
 /** 'How many of them are teachers' wants their number, where they were listed. */
-function numbered(edited: Query, { measures }: Entity, said: string): Query {
-  if (edited.measure !== 'list' || !/^(?:and |so )?how many\b/i.test(said)) return edited;
-  const measure = ['people', 'count'].find((name) => name in measures);
+function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
+  if (!asks || edited.order !== undefined || edited.compare !== undefined) return edited;
+  if (edited.groupBy.length === 1 && edited.groupBy[0] === who) return { ...edited, counts: true, columns: undefined };
+  const measure = edited.measure === 'list' ? ['people', 'count'].find((name) => name in measures) : undefined;
   return measure === undefined ? edited : { ...edited, measure, columns: undefined };
 }
 
 /** 'And 12B?', 'and of class 12' ask the same of another one; 'and 12B' adds it. */
-const asksInstead = (prompt: string): boolean => /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim());
+const asksInstead = (prompt: string): boolean =>
+  /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim()) || /^aur .*\b(?:me|mein|ka|ki|ke)$/i.test(prompt.trim());
 
 /** 'boys and girls' are told apart, where there is room for a group. */
 function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
@@ -193,6 +198,13 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
   const found: { at: number; meanings: Meaning[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
     const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
+    const own = longestAt(FOLLOW, tokens, at);
+    if (own !== undefined && own.length >= (one?.length ?? 0) && !one?.values.some(({ type }) => type !== 'role')) {
+      found.push({ at, meanings: [...(one?.values ?? []), ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)] });
+      claimed.fill(true, at, at + own.length);
+      at += own.length;
+      continue;
+    }
     if (one) {
       found.push({ at, meanings: one.values });
       if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
@@ -236,7 +248,11 @@ function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: stri
   return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
 }
 
-function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
+/** 'Except those below 3,100' keeps the others. */
+const OTHERS = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
+
+function withBounds({ particulars, query, entity }: Edit, isTaking: boolean): Change {
+  const bounds = particulars.bounds.map((one) => (isTaking ? { ...one, op: OTHERS[one.op] } : one));
   if (bounds.length === 0) return {};
   // Nobody has a thousand receipts: of those that were counted each has such a sum.
   const isOfSums = query.measure === 'count' && entity.each !== undefined && entity.measures.sum?.unit === 'rupees';
@@ -259,6 +275,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const change: Partial<Query> = {};
   const filters: Query['filters'] = [];
   const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
+  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -267,7 +284,12 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     const before = value && filters.find(({ by }) => by === value.by);
     if (value && before) before.values.push(value.value);
     else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
-    else if (dim && (roles.has('by') || roles.has('wise') || roles.has('each') || dim.isGroup) && !entity.dimensions[dim.name]?.isPerson)
+    else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
+    else if (
+      dim &&
+      (['by', 'wise', 'each'].some((role) => roles.has(role as never)) || (roles.has('which') && isRanked) || dim.isGroup) &&
+      !entity.dimensions[dim.name]?.isPerson
+    )
       Object.assign(change, {
         groupBy: [dim.name],
         bounds: [],
@@ -299,7 +321,6 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
   const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
-  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   if (isRanked && (change.groupBy ?? query.groupBy).length > 0) {
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');

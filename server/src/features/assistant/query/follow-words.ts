@@ -10,7 +10,7 @@ export type FollowRole = OwnRole | Role;
 
 const OWN: readonly (readonly [string, string])[] = tableIn(`
 these: they, them, their, theirs, these, those, these ones, those ones, all of them, all of these, all of those, this list, that list, the list, the above, the same people, the same students, the same children, they all, them all, unme, unmein, un me, inme, inmein, in me, unme se, unmein se, inme se, inmein se, in me se, un me se, unka, unki, unke, inka, inki, inke, unko, inko, unhe, inhe, unhen, inhen, unse, inse, unhone, inhone, un sab, in sab, un sabka, un sabki, un sabke, in sabka, in sabki, in sabke, sabka, sabki, sabke, ye sab, ye log, wo log, ye bacche, ye bachche, in bachon, in bachcho, in bachchon, in baccho, un bachon, in logo, in logon, un logo, उनका, उनकी, उनके, इनका, इनकी, इनके, उनमें, इनमें, उनमें से, इनमें से, ये सब, इन सबके, उन सबके, these students, those students, these children, those children, these kids, these teachers, those teachers, these people, those people, these parents, these employees, these staff, those staff, any of them, each of them, each of these, each of those, every one of them, which of them, which of these, which of those, who of them
-one: he, she, him, her, his, hers, himself, herself, uska, uski, uske, usko, use, usne, iska, iski, iske, isko, isne, उसका, उसकी, उसके, इसका, इसकी, इसके, this teacher, that teacher, the teacher, this student, that student, the student, this child, that child, the child, this person, that person, this employee, that employee, this lady, this gentleman
+one: he, she, him, her, his, hers, himself, herself, uska, uski, uske, usko, use, usne, iska, iski, iske, isko, isne, उसका, उसकी, उसके, इसका, इसकी, इसके, this teacher, that teacher, the teacher, this student, that student, the student, this child, that child, the child, this person, that person, this employee, that employee, this lady, this gentleman, this boy, that boy, this girl, that girl
 it: it, its, that, this, that one, this one, isme, ismein, isme se, is me, usme, usmein, us me, us mein, is mein, thereof, ye, yeh, wo, woh, isse
 names: name, names, names of, name of, naam, नाम, their names, name list, list of names, naam batao, naam bata do, naam do, naam dijiye, naam dikhao, ke naam, naam bhejo, naam chahiye
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
@@ -24,10 +24,13 @@ third: third, 3rd, teesra, teesri, tisra, tisri
 fourth: fourth, 4th, chautha, chauthi
 fifth: fifth, 5th, paanchva
 count: count them, count karo, kitne log, how many in all, how many altogether
+most: higher, more, bigger, greater, larger
+least: lower, less, smaller, fewer
 sum: amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
 `);
 
-const FOLLOW: Phrases<FollowRole> = compilePhrases(OWN.map(([role, words]) => ({ words, value: role as FollowRole, isFolded: true })));
+/** The words of a follow-up alone. */
+export const FOLLOW: Phrases<FollowRole> = compilePhrases(OWN.map(([role, words]) => ({ words, value: role as FollowRole, isFolded: true })));
 
 /** A word or phrase of a follow-up with what it does; none where it says something of its own. */
 export type Atom = { readonly from: number; readonly length: number; readonly roles: readonly FollowRole[] };

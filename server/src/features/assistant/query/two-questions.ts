@@ -4,7 +4,8 @@ import type { Surroundings } from '../interpreter/types.ts';
 import { readQuery } from './ask.ts';
 import { readEditOf } from './edit.ts';
 import { ENTITIES } from './entities/index.ts';
-import { ofThese } from './of-these.ts';
+
+import { askOfThose, thoseOf } from './those.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** Where a sentence may part in two. */
@@ -69,8 +70,13 @@ function inTimeOf(first: Query, { entity, period }: Query): Query {
     : first;
 }
 
+const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined => {
+  const those = thoseOf(first);
+  return those && askOfThose(said, those, surroundings, vocabulary);
+};
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
-  if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
+  if (POINTS.test(rest)) return ofThese(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
   const ofStaff = isOfStaff
@@ -110,7 +116,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
     const asked =
-      ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
+      ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
   const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];

@@ -1,0 +1,25 @@
+import type { Query } from '@shala/contract/assistant';
+import { columnsOf } from '../query/compile.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { mayAsk } from '../query/rights.ts';
+import { runQuery } from '../query/run.ts';
+import { namedThose, type Those, thoseOf } from '../query/those.ts';
+import type { ToolContext } from './acts.ts';
+
+/** More names than this are no few. */
+const MOST_NAMES = 30;
+
+/** The people of the last answer; of the first so many of a ranking these by their names, where each is the name of one person. */
+export async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
+  const known = thoseOf(last);
+  if (known !== undefined) return known;
+  const { who } = ENTITIES[last.entity];
+  if ((who !== 'student' && who !== 'employee') || last.counts === true || last.compare !== undefined || !mayAsk(last, calls)) return undefined;
+  const column = last.measure === 'list' ? columnsOf(last).indexOf(who) : last.groupBy.indexOf(who);
+  if (column < 0) return undefined;
+  const { rows } = await runQuery(context, last, school);
+  const names = rows.map(({ keys }) => keys[column]);
+  const all = who === 'student' ? school.directory.students : school.directory.employees;
+  const isOfOne = (name: unknown) => typeof name === 'string' && all.filter((one) => one.name === name).length === 1;
+  return names.length > 0 && names.length <= MOST_NAMES && names.every(isOfOne) ? namedThose(who, [...new Set(names as string[])], last) : undefined;
+}
