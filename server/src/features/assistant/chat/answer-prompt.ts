@@ -15,8 +15,8 @@ import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asksHowMany } from '../query/of-whole.ts';
-import { askOfThose, namedThose, pointsAt } from '../query/those.ts';
+import { asksHowMany, wholeOf } from '../query/of-whole.ts';
+import { askOfThose, namedThose, pointsAt, thoseOf } from '../query/those.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -44,7 +44,7 @@ import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.t
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
-import { asFollowed, bareOf, says } from './says.ts';
+import { asFollowed, bareOf, saidOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
@@ -120,11 +120,14 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
   }
   const isBeside = isOfPlan || 'asking' in asking;
+  const ofPlanned = isOfPlan && last !== null ? askOfPlanned(typed, last, school) : undefined;
+  if (ofPlanned !== undefined) return settled(await answerQuestion(toolContext, ofPlanned));
   const spoken = await resolved(toolContext, typed, { last, before, isBeside });
   if (typeof spoken !== 'string') return settled(spoken);
   const prompt = spoken;
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
-  const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
+  // 'Send it only to those girls' behind a question about those of the plan.
+  const kept = keptOf(remindedOfThese(typed) ?? (question && planned?.intent === 'fee_reminder.send' ? saidOf('sendsToThose', bareOf(typed))[0] : undefined), { question, lastAct: lastAct ?? undefined }, school);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
   const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
   if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));
@@ -198,6 +201,14 @@ function askOfPerson(prompt: string, name: string, last: Query | undefined, { di
   const [who, another] = found;
   if (who === undefined || another !== undefined) return undefined;
   return askOfThose(prompt, namedThose(who, [name], last), { today, directory }, names);
+}
+
+/** 'How many girls are among them', 'what do they owe in all' beside a plan to remind: those whom it would reach. */
+function askOfPlanned(prompt: string, last: LastTurn, { directory, today, names }: School): Query | undefined {
+  if (last.intent !== 'fee_reminder.send' || !pointsAt(prompt, 'these') || wholeOf(prompt) !== undefined) return undefined;
+  const owing = asQuery({ intent: 'fees.list_due', slots: last.slots }, today, names);
+  const those = owing && thoseOf(owing);
+  return those && askOfThose(prompt, those, { directory, today }, names);
 }
 
 /** What was asked, as a query. */

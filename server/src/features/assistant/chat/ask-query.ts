@@ -13,12 +13,13 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { leansOn, wholeOf } from '../query/of-whole.ts';
+import { continues, leansOn, wholeOf } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
+import { within } from '../query/two-questions.ts';
 import { askOfThose, pointsAt } from '../query/those.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf } from '../tools/span.ts';
@@ -182,7 +183,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
-  const asked = readQuery(prompt, surroundings, names);
+  const own = readQuery(prompt, surroundings, names);
+  // 'And how many questions', 'who teaches it there' are asked of the same book, class and days.
+  const asked = last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt) ? { ...own, query: within(own.query, last) } : own;
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);

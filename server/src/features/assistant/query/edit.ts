@@ -276,6 +276,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const filters: Query['filters'] = [];
   const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  const isTold = roles.has('which') && !isRanked && query.groupBy.length === 1 && query.groupBy[0] === entity.who && query.order === undefined && query.counts !== true;
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -287,12 +288,13 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
     else if (
       dim &&
-      (['by', 'wise', 'each'].some((role) => roles.has(role as never)) || (roles.has('which') && isRanked) || dim.isGroup) &&
+      (['by', 'wise', 'each', 'which'].some((role) => roles.has(role as never)) || dim.isGroup) &&
       !entity.dimensions[dim.name]?.isPerson
     )
       Object.assign(change, {
-        groupBy: [dim.name],
-        bounds: [],
+        // 'In which subject' behind those who failed is told of each of them.
+        groupBy: isTold ? [...query.groupBy, dim.name] : [dim.name],
+        ...(!isTold && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),

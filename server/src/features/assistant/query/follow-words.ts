@@ -26,11 +26,11 @@ fifth: fifth, 5th, paanchva
 count: count them, count karo, kitne log, how many in all, how many altogether
 most: higher, more, bigger, greater, larger
 least: lower, less, smaller, fewer
-sum: amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
+sum: in all, in total, altogether, all together, amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
 `);
 
 /** The words of a follow-up alone. */
-export const FOLLOW: Phrases<FollowRole> = compilePhrases(OWN.map(([role, words]) => ({ words, value: role as FollowRole, isFolded: true })));
+export const FOLLOW: Phrases<FollowRole> = compilePhrases(OWN.map(([role, words]) => ({ words, value: role as FollowRole })));
 
 /** A word or phrase of a follow-up with what it does; none where it says something of its own. */
 export type Atom = { readonly from: number; readonly length: number; readonly roles: readonly FollowRole[] };

@@ -85,6 +85,16 @@ export function leansOn(prompt: string): boolean {
 }
 const RELATING = ['who', 'with', 'whose', 'owing', 'absent'];
 
+/** 'And how many …', '… in each', '… there': another question that goes on from the last one. */
+export function continues(prompt: string): boolean {
+  const words = wordsOf(cleanText(prompt));
+  const [first, next] = words;
+  const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
+  return words.length <= MOST_WORDS && (leads || words.some(({ text }) => IN_IT.includes(text)));
+}
+const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
+const IN_IT: readonly string[] = wordsIn('it its there each one isme usme ismein usmein wahan');
+
 export function counted(last: Query): Query {
   const isList = last.measure === 'list';
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };

@@ -73,9 +73,11 @@ function pointed(prompt: string, who: Who, isOne: boolean): Said | undefined {
     end = last.end;
   }
   text += said.slice(end);
-  const roles = new Set(atoms.flatMap((atom) => atom.roles));
+  // A telephone number is no number of people.
+  const roles = new Set(atoms.flatMap((atom) => (NUMBERS.includes(words[atom.from]?.text ?? '') ? [] : atom.roles)));
   return { text: text.replace(/\b(?:too|also|as well|bhi)\b/gi, '').replace(/\s+/g, ' ').trim(), atoms, has: (...some) => some.some((role) => roles.has(role)), isOfEach };
 }
+const NUMBERS = ['number', 'numbers', 'no', 'nos'];
 /** 'Of these', 'among them', 'did they'. */
 const BEFORE = /\b(?:(?:of|among|amongst|from|out of|in)(?: all)?(?: of)?|do|does|did|have|are|were) $/i;
 
@@ -85,7 +87,8 @@ const BEFORE = /\b(?:(?:of|among|amongst|from|out of|in)(?: all)?(?: of)?|do|doe
  */
 export function askOfThose(prompt: string, those: Those, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
   const said = pointed(prompt, those.who, those.isOne);
-  if (said === undefined) return undefined;
+  // On which day somebody came is told in words of its own.
+  if (said === undefined || (those.isOne && /\b(?:when|kab)\b/i.test(prompt))) return undefined;
   const columns = said.has('count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share') ? undefined : columnsSaid(said.text, those, surroundings);
   if (columns !== undefined) return listed(those, columns);
   const asks = said.has('which', 'who', 'count', 'kitne', 'sum', 'list', 'average') || said.isOfEach ? '' : 'which ';
@@ -150,13 +153,14 @@ function ofOne(query: Query, { who, filters, last }: Those): Query | undefined {
   const { dimensions } = ENTITIES[query.entity];
   const same = last?.entity === query.entity ? last.filters.filter(({ by }) => KEPT.includes(by) && by in dimensions && query.filters.every((one) => one.by !== by)) : [];
   const groupBy = query.groupBy.filter((group) => group !== who);
-  const isCounted = query.measure === 'list' && query.counts !== true;
+  const measure = ['students', 'payers'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
   return {
     ...query,
     filters: [...query.filters.filter(({ by }) => by !== who), ...filters, ...same],
     groupBy,
     counts: undefined,
-    bounds: isCounted ? query.bounds : groupBy.length > 0 ? query.bounds : [],
+    measure,
+    bounds: measure === 'list' || groupBy.length > 0 ? query.bounds : [],
     ...(last?.entity === query.entity && query.period === undefined && last.period && { period: last.period }),
   };
 }

@@ -93,8 +93,9 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
 }
 
 /** Dimensions that both questions are about, where only the first names a value. */
-const SHARED = ['class', 'section', 'subject', 'exam', 'term'];
-function within(own: Query, { filters, period }: Query): Query {
+const SHARED = ['class', 'section', 'subject', 'exam', 'term', 'title', 'chapter'];
+/** The second question of the same classes, subject and days, where it names no others. */
+export function within(own: Query, { filters, period }: Query): Query {
   const { dimensions, inPeriod } = ENTITIES[own.entity];
   const isPlace = (by: string) => by === 'class' || by === 'section';
   const hasOwn = (by: string) => own.filters.some((one) => one.by === by || (isPlace(by) && isPlace(one.by)));
