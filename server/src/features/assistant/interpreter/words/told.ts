@@ -3,6 +3,16 @@
  * both days of the calendar. The text of a notice is not looked at, but for the ways of `text`.
  */
 export const TOLD = String.raw`
+all: \bka (?:kya )?(?:tarika|tareeka|tareka|process|procedure)\b|\b(?:tarika|tareeka|procedure) (?:kya|batao)\b
+all: \b(?:from|starting|beginning) (?:the )?(?:next|coming) (?:week|month|term)(?: onwards?)?\b(?!.*\b(?:holiday|closed|timings?|exam)\w*\b)
+text: (?:[.,;!…–-]+|\b(?:actually|no|wait|sorry|arre|nahi|nhi|oops)\b)[ ,.]*(?:(?:actually|no|wait|sorry|arre|nahi|nhi|oops),? )*(?:forget (?:it|that|this)|don['’]?t|do not|don['’]?t (?:send|do)(?: it)?|leave it|not now|cancel (?:it|that|this)|never ?mind|(?:rehne|rahne) do|mat bhejo|mat karo|ruko)[.! ]*$
+all: \bshould(?:n['’]?t| not| never) (?:get|receive|be (?:sent|given|reminded|told|informed))\b
+fee_reminder: \bif\b.*\band (?:it|today|the date|this) is\b
+text: [,;] ?(?:who (?:wrote|sent|made|published|gave|signed)|(?:when|why|how|where) (?:was|were|did))\b
+all: \bonly (?:when|after|once) (?:i|we|you|he|she|the principal|principal)\b
+all: ^(?:(?:please|pls|kindly|ok)[, ]+)*copy\b|\b(?:forward|send|show|give|mail) (?:the|that|this|last|latest)\b.*\b(?:notice|circular|reminder)\b.*\bto me\b
+all: \b(?:notify|inform|tell|remind|message|alert) (?:nobody|no ?one|none)\b
+calendar: \bkeep\b.*\bin (?:mind|view)\b
 all: \b(?:was|were|am|is|are)(?: just)? (?:about|going|planning|thinking) (?:to|of)\b(?! (?:be|have|start|begin|go|hold|conduct|celebrate|organi[sz]e)\b)
 all: \b(?:may|might|could|would) (?:just )?have to\b
 text: \b(?:kaise|kaisi|कैसे) (?:likh|bhej|kar|bana|rakh|daal|dal|jod|de)\w*(?: hai| hain| sakte)*[?. ]*$
