@@ -110,7 +110,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     drops: (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered'),
   });
   const question = lastQuery(last);
-  const ofOpenPlan = ofPlan(typed, planned);
+  const isFigure = question !== undefined && question.measure !== 'list' && question.groupBy.length === 0;
+  const ofOpenPlan = ofPlan(typed, planned, isFigure);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
   const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
@@ -127,7 +128,11 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   const prompt = spoken;
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   // 'Send it only to those girls' behind a question about those of the plan.
-  const kept = keptOf(remindedOfThese(typed) ?? (question && planned?.intent === 'fee_reminder.send' ? saidOf('sendsToThose', bareOf(typed))[0] : undefined), { question, lastAct: lastAct ?? undefined }, school);
+  const kept = keptOf(
+    remindedOfThese(typed) ?? (question && planned?.intent === 'fee_reminder.send' ? saidOf('sendsToThose', bareOf(typed))[0] : undefined),
+    { question, lastAct: lastAct ?? undefined },
+    school,
+  );
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
   const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
   if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));

@@ -19,8 +19,8 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
-import { within } from '../query/two-questions.ts';
 import { askOfThose, pointsAt } from '../query/those.ts';
+import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
@@ -30,7 +30,7 @@ import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
-import { peopleOf } from './those.ts';
+import { peopleOf, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 
@@ -141,7 +141,9 @@ async function askOtherwise(
   return undefined;
 }
 
-async function askRecords(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing }: Given): Promise<Turn | undefined> {
+  const last =
+    shown !== undefined && (pointsAt(prompt, 'these') || wholeOf(prompt)?.says === 'names') ? await topOf(toolContext, shown) : shown;
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
@@ -158,8 +160,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const { names } = school;
-  const whole = last === undefined || asksItsOwn(prompt, last, { surroundings, names }) ? undefined : wholeOf(prompt, ENTITIES[last.entity]);
-  const those = last !== undefined && whole === undefined && !isAsking && pointsAt(prompt, 'these') ? await peopleOf(toolContext, last) : undefined;
+  const whole =
+    last === undefined || asksItsOwn(prompt, last, { surroundings, names }) ? undefined : wholeOf(prompt, ENTITIES[last.entity]);
+  const those =
+    last !== undefined && whole === undefined && !isAsking && pointsAt(prompt, 'these') ? await peopleOf(toolContext, last) : undefined;
   const edited =
     last &&
     !asksItsOwn(prompt, last, { surroundings, names }) &&
@@ -185,7 +189,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
   const own = readQuery(prompt, surroundings, names);
   // 'And how many questions', 'who teaches it there' are asked of the same book, class and days.
-  const asked = last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt) ? { ...own, query: within(own.query, last) } : own;
+  const asked =
+    last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt)
+      ? { ...own, query: within(own.query, last) }
+      : own;
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);

@@ -63,7 +63,11 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
   const [number = ''] = isOfDay(last) ? saidOf('oneDay', prompt.trim()) : [];
   if (number !== '')
-    return movedTo(last, besideDay({ kind: 'day', day: Number(number) }, plannedOn(last), surroundings.today, wayOf(said)) ?? [], surroundings.today);
+    return movedTo(
+      last,
+      besideDay({ kind: 'day', day: Number(number) }, plannedOn(last), surroundings.today, wayOf(said)) ?? [],
+      surroundings.today,
+    );
   const shifted = isOfDay(last) ? daysBeside(said) : undefined;
   if (shifted !== undefined) return movedTo(last, [isoOf(dayOf(plannedOn(last)) + shifted)], surroundings.today);
   const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
@@ -83,7 +87,10 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
   const { when } = entities.dates;
-  const beside = isOfDay(last) && when !== undefined && when.last === undefined ? besideDay(when.first, plannedOn(last), surroundings.today, wayOf(said)) : undefined;
+  const beside =
+    isOfDay(last) && when !== undefined && when.last === undefined
+      ? besideDay(when.first, plannedOn(last), surroundings.today, wayOf(said))
+      : undefined;
   if (beside !== undefined && mode !== 'add') return movedTo(last, beside, surroundings.today);
   // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
   if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
@@ -101,7 +108,8 @@ const plannedOn = ({ slots }: Last): string => slots.date ?? slots.from ?? '';
 /** The plan on another day; asked about where it is not certain on which, or that day is over. */
 function movedTo({ intent, slots }: Last, days: readonly string[], today: string): Interpretation {
   const [day, another] = days;
-  const words = (iso: string) => `make it ${new Date(`${iso}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
+  const words = (iso: string) =>
+    `make it ${new Date(`${iso}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
   if (day === undefined || another !== undefined || day < today || slots.to !== undefined)
     return { intent: 'clarify', slots: { missing: ['date'], ...(another !== undefined && { choices: days.map(words) }) } };
   const { from: _, to: __, month: ___, ...kept } = slots;

@@ -21,12 +21,15 @@ function untitled(prompt: string, { slots }: Last): string {
 }
 
 /** 'Send it only to those above 4,000', 'shift the holiday to the 5th', after a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
-export function ofPlan(prompt: string, plan: Last | null): Said | undefined {
+export function ofPlan(prompt: string, plan: Last | null, isBehindFigure = false): Said | undefined {
   const name = plan === null ? undefined : NAMED[plan.intent];
   if (plan === null || name === undefined) return undefined;
   const said = untitled(prompt, plan);
   const only = saidOf('sendsOnly', said, name).join('');
   if (only !== '') return { last: plan, prompt: only.trim() };
+  // Behind one figure there is no list that 'make it above 15,000' could change.
+  const [bound] = isBehindFigure ? saidOf('boundsPlan', said) : [];
+  if (bound !== undefined) return { last: plan, prompt: `only those ${bound}` };
   const [moved] = saidOf('movesPlan', said, name);
   const way = wayOf(said);
   return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}${way === undefined ? '' : ` ${way}`}`.trim() };

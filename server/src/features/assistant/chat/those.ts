@@ -14,12 +14,36 @@ export async function peopleOf({ context, calls, school }: ToolContext, last: Qu
   const known = thoseOf(last);
   if (known !== undefined) return known;
   const { who } = ENTITIES[last.entity];
-  if ((who !== 'student' && who !== 'employee') || last.counts === true || last.compare !== undefined || !mayAsk(last, calls)) return undefined;
+  if ((who !== 'student' && who !== 'employee') || last.counts === true || last.compare !== undefined || !mayAsk(last, calls))
+    return undefined;
   const column = last.measure === 'list' ? columnsOf(last).indexOf(who) : last.groupBy.indexOf(who);
   if (column < 0) return undefined;
   const { rows } = await runQuery(context, last, school);
   const names = rows.map(({ keys }) => keys[column]);
   const all = who === 'student' ? school.directory.students : school.directory.employees;
   const isOfOne = (name: unknown) => typeof name === 'string' && all.filter((one) => one.name === name).length === 1;
-  return names.length > 0 && names.length <= MOST_NAMES && names.every(isOfOne) ? namedThose(who, [...new Set(names as string[])], last) : undefined;
+  return names.length > 0 && names.length <= MOST_NAMES && names.every(isOfOne)
+    ? namedThose(who, [...new Set(names as string[])], last)
+    : undefined;
+}
+
+/** 'The class with the most': where one group of a ranking was answered, that group. */
+export async function topOf({ context, calls, school }: ToolContext, last: Query): Promise<Query> {
+  const { groupBy, order, limit, place, within, compare } = last;
+  const [group, another] = groupBy;
+  const isOfOne = order !== undefined && (limit === 1 || place !== undefined) && within !== true && compare === undefined;
+  if (
+    group === undefined ||
+    another !== undefined ||
+    !isOfOne ||
+    ENTITIES[last.entity].dimensions[group]?.isPerson === true ||
+    !mayAsk(last, calls)
+  )
+    return last;
+  const { rows } = await runQuery(context, last, school);
+  const [value] = rows[0]?.keys ?? [];
+  if (rows.length !== 1 || typeof value !== 'string') return last;
+  const said = group === 'class' || group === 'section' ? value.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1') : value;
+  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
+  return { ...last, filters, groupBy: [], order: undefined, limit: undefined, place: undefined };
 }

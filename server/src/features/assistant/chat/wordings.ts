@@ -82,7 +82,10 @@ export const WORDINGS = {
   ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
 
   // Changes the last act or plan.
-  asksInstead: String.raw`^(?:aur|और) .*\?$`,
+  asksInstead: String.raw`
+    ^(?:aur|और) .*\?$
+    ^aur (?:class |kaksha )?\S+ (?:me|mein|ka|ki)$`,
+  thatMonth: String.raw`\b(?:in |for |of )?(?:that|the same) month\b|\b(?:us|usi) mahine(?: me| mein| ka| ki)?\b`,
   teachersOnly: `
     ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
     ^teachers (?:only|please)$`,
@@ -123,6 +126,7 @@ export const WORDINGS = {
     ^{polite}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:{plan}|plan|date)) (?:to|till|on) (.+)$
     ^{polite}(?:make|keep|have) (?:the |this |that )(?:{plan}) (?:on|to)? ?(.+)$
     ^(?:wo |us |woh |ab )?(?:{plan}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
+  boundsPlan: `^{polite}(?:make|keep|change) (?:it|that|this)(?: to)? (?:only |just )?((?:above|below|over|under|more than|less than|at least) .+)$`,
   dropsPlan: `
     ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
     ^{polite}(?:rehne do|rahne do|chhod do),? (?:{plan}|plan) (?:nahi|nahin|mat) (?:chahiye|rakhna|karna|karo|rakho)$

@@ -93,7 +93,8 @@ function wholly(whole: Whole, last: Query): Query | null | undefined {
   if (whole.says === 'count') return counted(last);
   if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
   if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
-  if (whole.says === 'sum') return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
+  if (whole.says === 'sum')
+    return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
   if (whole.says === 'part') return partOf(last) ?? null;
   if (whole.says === 'gap') return last.compare === undefined ? null : last;
   if (whole.says === 'names') return named(last) ?? null;
@@ -120,14 +121,17 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];
-  if (particulars.isUnknownClass || particulars.people.length > 0) return undefined;
+  const people = whoInstead(particulars, last, entity);
+  if (particulars.isUnknownClass || people === undefined) return undefined;
   const claimed = reading.tokens.map(
     ({ kind, text }, at) =>
       kind === 'sign' ||
       reading.claims[at] === 'amount' ||
       reading.claims[at] === 'class' ||
       reading.claims[at] === 'date' ||
+      reading.claims[at] === 'name' ||
       SMALL.has(text) ||
+      OWN_VERBS[last.entity]?.includes(text) === true ||
       TAKES.has(text),
   );
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
@@ -141,6 +145,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const made = [
+    people,
     withPlaces(edit, isTaking),
     withTime(edit, surroundings.today, isCompared),
     withBounds(edit, isTaking),
@@ -157,14 +162,17 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   );
   if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
   const put = made.flatMap((one) => one?.filters ?? []);
-  const people = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
-  if (people === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
-  if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
+  if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
+  if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
   const filters = mergeFilters(last.filters, put, isAdding);
   const edited = numbered({ ...last, ...changes, filters }, entity, asksNumber);
   const now = put.map(({ by }) => by);
+  // 'How much transport fee is that in all' behind those who owe it.
+  const asksSum = !asksNumber && meanings.some((one) => one.meanings.some((it) => it.type === 'role' && it.role === 'sum'));
+  if (asksSum && edited.order === undefined && changes.groupBy === undefined) return summedUp(edited) ?? edited;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
@@ -192,13 +200,30 @@ function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query
   return { ...edited, groupBy: [...edited.groupBy, both.by] };
 }
 
+/** 'And Francis?' behind what was asked of one person: the same of another one. */
+function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }: Entity): Change {
+  const [one, another] = people;
+  if (one === undefined) return {};
+  const by = one.person.kind === 'student' ? 'student' : 'employee';
+  const was = filters.find((filter) => filter.by === by && filter.op === 'is');
+  if (another !== undefined || was?.values.length !== 1 || !(by in dimensions)) return undefined;
+  return { filters: [{ by, op: 'is', values: [one.person.name] }] };
+}
+
+/** What is done with such rows, and tells nothing of them. */
+const OWN_VERBS: Readonly<Record<string, readonly string[]>> = {
+  expense: ['paid', 'spent'],
+  salary: ['paid'],
+  receipt: ['received', 'collected'],
+};
+
 type Tokens = ReturnType<typeof readText>['tokens'];
 
 function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
   const found: { at: number; meanings: Meaning[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
     const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
-    const own = longestAt(FOLLOW, tokens, at);
+    const own = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(FOLLOW, tokens, at);
     if (own !== undefined && own.length >= (one?.length ?? 0) && !one?.values.some(({ type }) => type !== 'role')) {
       found.push({ at, meanings: [...(one?.values ?? []), ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)] });
       claimed.fill(true, at, at + own.length);
@@ -276,7 +301,13 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const filters: Query['filters'] = [];
   const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
-  const isTold = roles.has('which') && !isRanked && query.groupBy.length === 1 && query.groupBy[0] === entity.who && query.order === undefined && query.counts !== true;
+  const isTold =
+    roles.has('which') &&
+    !isRanked &&
+    query.groupBy.length === 1 &&
+    query.groupBy[0] === entity.who &&
+    query.order === undefined &&
+    query.counts !== true;
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');

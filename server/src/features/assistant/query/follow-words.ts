@@ -5,7 +5,21 @@ import { ROLE_WORDS } from './lexicon.ts';
 import type { Role } from './words.ts';
 
 /** What words do in a follow-up, whatever the answer before it was about; the roles of a question are read beside them. */
-type OwnRole = 'these' | 'one' | 'it' | 'names' | 'gap' | 'both' | 'sort' | 'up' | 'down' | 'next' | 'second' | 'third' | 'fourth' | 'fifth';
+type OwnRole =
+  | 'these'
+  | 'one'
+  | 'it'
+  | 'names'
+  | 'gap'
+  | 'both'
+  | 'sort'
+  | 'up'
+  | 'down'
+  | 'next'
+  | 'second'
+  | 'third'
+  | 'fourth'
+  | 'fifth';
 export type FollowRole = OwnRole | Role;
 
 const OWN: readonly (readonly [string, string])[] = tableIn(`

@@ -13,7 +13,20 @@ export type Whole =
 
 const MOST_WORDS = 12;
 /** What asks for something else of the rows than their number, sum or names. */
-const TELLING: readonly FollowRole[] = ['most', 'least', 'best', 'worst', 'by', 'wise', 'each', 'average', 'versus', 'rise', 'fall', 'never'];
+const TELLING: readonly FollowRole[] = [
+  'most',
+  'least',
+  'best',
+  'worst',
+  'by',
+  'wise',
+  'each',
+  'average',
+  'versus',
+  'rise',
+  'fall',
+  'never',
+];
 const PLACES: readonly FollowRole[] = ['second', 'third', 'fourth', 'fifth'];
 const ENDS = ['most', 'least', 'best', 'worst'] as const;
 
@@ -56,8 +69,7 @@ const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number)
     (one) => one.type === 'noun' || one.type === 'ask' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true),
   ) === true;
 /** Of what a part is told. */
-const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean =>
-  PLACE_WORDS.includes(words[from]?.text ?? '');
+const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
 const PLACE_WORDS: readonly string[] = wordsIn('class classes section sections school strength students whole modes houses groups heads');
 
 /** Whether only the number of what was listed is asked for. */

@@ -28,7 +28,8 @@ export const namedThose = (who: Who, names: readonly string[], last?: Query): Th
 /** The people of an answer; undefined where it was about none, or about the first so many. */
 export function thoseOf(last: Query): Those | undefined {
   const { who } = ENTITIES[last.entity];
-  if ((who !== 'student' && who !== 'employee' && who !== 'guardian') || last.limit !== undefined || last.compare !== undefined) return undefined;
+  if ((who !== 'student' && who !== 'employee' && who !== 'guardian') || last.limit !== undefined || last.compare !== undefined)
+    return undefined;
   if (last.share !== undefined || last.place !== undefined || last.groupBy.some((group) => group !== who)) return undefined;
   const of = { who, isOne: false, last } as const;
   if (last.entity === who && last.bounds.length === 0) return { ...of, filters: last.filters, also: last.also };
@@ -49,7 +50,7 @@ function heldBy({ entity, measure: asked, bounds, filters, period }: Query): Als
   };
 }
 
-type Said = { text: string; atoms: readonly Atom[]; has(...roles: readonly FollowRole[]): boolean; isOfEach: boolean };
+type Said = { text: string; countsThem: boolean; atoms: readonly Atom[]; has(...roles: readonly FollowRole[]): boolean; isOfEach: boolean };
 
 /** The prompt with the people in the place of the words that point at them; undefined where none does. */
 function pointed(prompt: string, who: Who, isOne: boolean): Said | undefined {
@@ -68,15 +69,31 @@ function pointed(prompt: string, who: Who, isOne: boolean): Said | undefined {
     if (first === undefined || last === undefined) continue;
     const own = words.slice(from, from + length).map((word) => word.text);
     isOfEach ||= own.includes('each') || own.includes('every');
-    const before = said.slice(end, first.start).replace(BEFORE, ' ');
-    text += `${before}${isOfEach && text === '' ? 'each ' : ''}${noun}`;
+    const before = said.slice(end, first.start).replace(BEFORE, ' ').replace(ASKING_WHO, ' which ');
+    text += `${before}${isOfEach && text === '' ? `each ${NOUNS[who].slice(0, -1)}` : noun}`;
     end = last.end;
   }
   text += said.slice(end);
   // A telephone number is no number of people.
   const roles = new Set(atoms.flatMap((atom) => (NUMBERS.includes(words[atom.from]?.text ?? '') ? [] : atom.roles)));
-  return { text: text.replace(/\b(?:too|also|as well|bhi)\b/gi, '').replace(/\s+/g, ' ').trim(), atoms, has: (...some) => some.some((role) => roles.has(role)), isOfEach };
+  // 'How many of them' counts them, and 'how many lessons do they have' does not.
+  const count = atoms.findIndex((atom) => points(atom, 'count', 'kitne'));
+  const next = atoms.slice(count + 1).find((atom) => !atom.roles.includes('filler') || points(atom, 'these'));
+  const countsThem = count >= 0 && (next === undefined || points(next, 'these') || NEAR_THEM.includes(words[next.from]?.text ?? ''));
+  return {
+    countsThem,
+    text: text
+      .replace(/\b(?:too|also|as well|bhi)\b/gi, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    atoms,
+    has: (...some) => some.some((role) => roles.has(role)),
+    isOfEach,
+  };
 }
+const NEAR_THEM = ['boys', 'girls', 'women', 'men', 'ladke', 'ladkiyan', 'students', 'children', 'teachers', 'among', 'out'];
+/** 'Who among them'. */
+const ASKING_WHO = /(?:^|\s)(?:who|which|any|kaun|kis)\s+$/i;
 const NUMBERS = ['number', 'numbers', 'no', 'nos'];
 /** 'Of these', 'among them', 'did they'. */
 const BEFORE = /\b(?:(?:of|among|amongst|from|out of|in)(?: all)?(?: of)?|do|does|did|have|are|were) $/i;
@@ -89,13 +106,21 @@ export function askOfThose(prompt: string, those: Those, surroundings: Surroundi
   const said = pointed(prompt, those.who, those.isOne);
   // On which day somebody came is told in words of its own.
   if (said === undefined || (those.isOne && /\b(?:when|kab)\b/i.test(prompt))) return undefined;
-  const columns = said.has('count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share') ? undefined : columnsSaid(said.text, those, surroundings);
+  const columns = said.has('count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share')
+    ? undefined
+    : columnsSaid(said.text, those, surroundings);
   if (columns !== undefined) return listed(those, columns);
   const asks = said.has('which', 'who', 'count', 'kitne', 'sum', 'list', 'average') || said.isOfEach ? '' : 'which ';
   const asked = readQuery(`${asks}${said.text}`, surroundings, vocabulary) ?? undefined;
   const query = asked?.unread === undefined ? asked?.query : undefined;
-  if (query === undefined || ENTITIES[query.entity].who !== those.who || query.compare !== undefined || query.share !== undefined) return undefined;
-  return those.isOne ? ofOne(query, those) : ofMany(query, those, said);
+  if (query === undefined || ENTITIES[query.entity].who !== those.who || query.compare !== undefined || query.share !== undefined)
+    return undefined;
+  const isOfTeachers =
+    those.who === 'employee' && /\bteach(?:ers?|ing staff)\b/i.test(said.text) && !query.filters.some(({ by }) => by === 'teaching');
+  const meant = isOfTeachers ? { ...query, filters: [...query.filters, { by: 'teaching', op: 'has' as const, values: [] }] } : query;
+  const made = those.isOne ? ofOne(meant, those) : ofMany(meant, those, said);
+  // What changes nothing was not understood.
+  return JSON.stringify(made) === JSON.stringify(those.last) ? undefined : made;
 }
 
 /** Every word names something that is told of such people: their columns. */
@@ -110,7 +135,8 @@ function columnsSaid(text: string, { who }: Those, surroundings: Surroundings): 
     const isSmall =
       tokens[at]?.kind === 'sign' ||
       mark?.values.some((one) => one.type === 'role' && COLUMN_ROLES.includes(one.role)) === true ||
-      mark?.values.some((one) => one.type === 'noun' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true)) === true;
+      mark?.values.some((one) => one.type === 'noun' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true)) ===
+        true;
     if (dim === undefined && !isSmall) return undefined;
     at += mark?.length ?? 1;
   }
@@ -121,10 +147,14 @@ const COLUMN_ROLES: readonly string[] = ['filler', 'list', 'which', 'who', 'and'
 /** 'Fathers' numbers' in the words of the columns. */
 const parentsSaid = (text: string): string =>
   text
-    .replace(/\b(father|papa|pita|mother|mummy|mata|maa)(?:s|['’]s|s['’]|ji)?(?: k[aei])?(?: students?| employees?)?(?: k[aei])? ((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|numbers?|phones?|mobiles?)\b/gi, (_, parent: string) =>
-      /^[fp]/i.test(parent) ? 'father phone' : 'mother phone',
+    .replace(
+      /\b(father|papa|pita|mother|mummy|mata|maa)(?:s|['’]s|s['’]|ji)?(?: k[aei])?(?: students?| employees?)?(?: k[aei])? ((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|numbers?|phones?|mobiles?)\b/gi,
+      (_, parent: string) => (/^[fp]/i.test(parent) ? 'father phone' : 'mother phone'),
     )
-    .replace(/\b(?:phones?|mobiles?|(?:phone |mobile |contact )?numbers?) of (?:students? |the )*(father|mother)s?\b/gi, '$1 phone')
+    .replace(
+      /\b(?:phones?|mobiles?|(?:phone |mobile |contact )?numbers?)(?: of)? (?:students? |employees? |the )*(father|mother)s?\b/gi,
+      '$1 phone',
+    )
     .replace(/^(.*?)\b(?:names of )?(father|mother|parent)s?(?:['’]s?)?(?: names?)?\b(?! phone)/i, '$1$2 name');
 
 /** They, one by one, with what is told of each. */
@@ -151,7 +181,10 @@ function listed({ who, filters, also, last }: Those, columns: string[]): Query {
 function ofOne(query: Query, { who, filters, last }: Those): Query | undefined {
   if (!(who in ENTITIES[query.entity].dimensions)) return undefined;
   const { dimensions } = ENTITIES[query.entity];
-  const same = last?.entity === query.entity ? last.filters.filter(({ by }) => KEPT.includes(by) && by in dimensions && query.filters.every((one) => one.by !== by)) : [];
+  const same =
+    last?.entity === query.entity
+      ? last.filters.filter(({ by }) => KEPT.includes(by) && by in dimensions && query.filters.every((one) => one.by !== by))
+      : [];
   const groupBy = query.groupBy.filter((group) => group !== who);
   const measure = ['students', 'payers'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
   return {
@@ -166,9 +199,12 @@ function ofOne(query: Query, { who, filters, last }: Those): Query | undefined {
 }
 const KEPT = ['term', 'exam'];
 
-function ofMany(query: Query, those: Those, { has, isOfEach }: Said): Query | undefined {
+/** An average of them all is one figure. */
+const isAverage = ({ entity, measure }: Query) => /^(?:average|median)/i.test(ENTITIES[entity].measures[measure]?.title ?? '');
+
+function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said): Query | undefined {
   const { who, last } = those;
-  const asksNumber = has('count', 'kitne') && !isOfEach;
+  const asksNumber = countsThem && !isOfEach;
   if (query.order !== undefined && query.groupBy.every((group) => group === who)) return undefined;
   const counts = asksNumber ? { counts: true } : { counts: undefined };
   const kept = query.filters;
@@ -177,18 +213,31 @@ function ofMany(query: Query, those: Those, { has, isOfEach }: Said): Query | un
     const filters = [...last.filters.filter(({ by }) => !kept.some((one) => one.by === by)), ...kept];
     const isList = last.measure === 'list' || (last.entity === who && last.groupBy.length === 0);
     const isTold = query.groupBy.some((group) => group !== who);
+    if (isAverage(query))
+      return { ...query, filters: [...those.filters, ...kept], also: [...those.also, ...query.also], groupBy: [], bounds: [] };
     if (isTold || query.bounds.length > 0 || query.also.length > 0 || (query.measure !== 'list' && query.measure !== 'count'))
-      return { ...query, filters: [...those.filters.filter(({ by }) => !kept.some((one) => one.by === by)), ...kept], also: [...those.also, ...query.also] };
+      return {
+        ...query,
+        filters: [...those.filters.filter(({ by }) => !kept.some((one) => one.by === by)), ...kept],
+        also: [...those.also, ...query.also],
+      };
     if (isList) return { ...last, filters, measure: asksNumber ? 'count' : 'list' };
     return { ...last, filters, groupBy: [who], ...counts };
   }
-  const also = [...those.also, ...query.also, ...(those.filters.length > 0 ? [{ entity: who, bounds: [{ measure: 'count', op: '>' as const, value: 0 }], filters: those.filters }] : [])];
+  const also = [
+    ...those.also,
+    ...query.also,
+    ...(those.filters.length > 0
+      ? [{ entity: who, bounds: [{ measure: 'count', op: '>' as const, value: 0 }], filters: those.filters }]
+      : []),
+  ];
   const own = ['students', 'payers', 'list'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
   if (also.length > MOST_FILTERS || those.filters.length > MOST_FILTERS || own === 'list') return undefined;
   const isPercent = ENTITIES[query.entity].measures[own]?.unit === 'percent';
   const bounds: Query['bounds'] = query.bounds.length > 0 || isPercent ? query.bounds : [{ measure: own, op: '>', value: 0 }];
   const others = query.groupBy.filter((group) => group !== who);
-  if (has('sum') && !asksNumber && !isPercent) return { ...query, filters: kept, measure: own, groupBy: [], bounds: [], also };
+  if ((has('sum', 'average') || isAverage(query)) && !asksNumber && !isPercent && !isOfEach)
+    return { ...query, filters: kept, measure: own, groupBy: [], bounds: [], also };
   if (others.length > 1) return undefined;
   return { ...query, filters: kept, measure: own, groupBy: [who, ...(query.order === undefined ? others : [])], bounds, also, ...counts };
 }

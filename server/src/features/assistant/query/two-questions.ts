@@ -116,8 +116,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
-    const asked =
-      ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
+    const asked = ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
   const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];

@@ -14,7 +14,8 @@ const LONGEST_LIST = 12;
 /** What a command leaves out ('except nursery', '12th ko chhod kar', 'but not Ravi and Meena'). None when nothing is. */
 export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): LeftOut | undefined {
   const mark =
-    reading.hits.find((hit) => MARKS.includes(hit.concept) && isFree(reading, hit.from) && !isInText(reading, hit.from)) ?? deniedIn(reading);
+    reading.hits.find((hit) => MARKS.includes(hit.concept) && isFree(reading, hit.from) && !isInText(reading, hit.from)) ??
+    deniedIn(reading);
   if (!mark) return findTakenOut(reading, fullNames);
   const isBehind = mark.concept !== 'except';
   const from = isBehind ? Math.max(0, mark.from - LONGEST_LIST) : afterWords(reading, mark.from + mark.length);
@@ -171,7 +172,12 @@ function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean
 /** 'for', 'the' and 'students' stand before what is left out. */
 function afterWords(reading: Reading, from: number): number {
   let at = from;
-  while (['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in', 'those', 'ones', 'children', 'kids'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  while (
+    ['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in', 'those', 'ones', 'children', 'kids'].includes(
+      reading.tokens[at]?.text ?? '',
+    )
+  )
+    at += 1;
   return at;
 }
 
@@ -200,7 +206,12 @@ export function withoutLeftOut(reading: Reading, found: Classes, leftOut: LeftOu
 function withoutSections(reading: Reading, found: Classes, left: Classes): Classes {
   // Sections alone are those of the classes that are named.
   const isAlone = left.names.length === 0;
-  if (isAlone && found.names.every((name) => !left.sections.some((one) => reading.directory.classes.find((it) => it.name === name)?.sections.includes(one))))
+  if (
+    isAlone &&
+    found.names.every(
+      (name) => !left.sections.some((one) => reading.directory.classes.find((it) => it.name === name)?.sections.includes(one)),
+    )
+  )
     return { ...found, isLeftOutUnclear: true };
   const isLeft = (name: string, section: string) =>
     (isAlone && left.sections.includes(section)) ||

@@ -223,7 +223,10 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
   if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
   // 'To Ravi’s father', whom no list holds.
   const isOfOne = ({ text }: Reading['tokens'][number], at: number) =>
-    at < start && ONE_PARENT.includes(text.replace(/s$/, '')) && reading.tokens[at - 1]?.text === "'s" && !OF_ANY.includes(reading.tokens[at - 2]?.text ?? '');
+    at < start &&
+    ONE_PARENT.includes(text.replace(/s$/, '')) &&
+    reading.tokens[at - 1]?.text === "'s" &&
+    !OF_ANY.includes(reading.tokens[at - 2]?.text ?? '');
   if (reading.tokens.some(isOfOne)) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;

@@ -56,7 +56,8 @@ function withOtherSums(filled: Filled, { reading, entities: { classes } }: Conte
   const isAlone = behind.includes('amount') && behind.every((claim) => claim === undefined || claim === 'amount');
   const isOfSum = reading.claims.slice(0, mark.from).every((claim) => claim !== 'amount');
   if (!isAlone || !isOfSum) return undefined;
-  return { ...filled, slots: { ...slots, ...(max_amount === undefined ? { max_amount: min_amount } : { min_amount: max_amount }) } };
+  const others = max_amount === undefined ? { ...(min_amount !== undefined && { max_amount: min_amount }) } : { min_amount: max_amount };
+  return { ...filled, slots: { ...slots, ...others } };
 }
 
 /** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */

@@ -94,7 +94,9 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
 function isOfMany({ hits, tokens }: Reading, signals: ReadonlySet<Signal>, { dates }: Entities): boolean {
   if ((['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb))) return false;
   const isLong = dates.month !== undefined || dates.when?.first.kind === 'month' || tokens.some(({ text }) => text === 'between');
-  return isLong && hits.some(({ concept, from, length }) => OF_EVENTS.includes(concept) && /[^s]s$/.test(tokens[from + length - 1]?.text ?? ''));
+  return (
+    isLong && hits.some(({ concept, from, length }) => OF_EVENTS.includes(concept) && /[^s]s$/.test(tokens[from + length - 1]?.text ?? ''))
+  );
 }
 const OF_EVENTS: readonly Concept[] = wordsIn('event eventKind events');
 
