@@ -44,7 +44,7 @@ import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.t
 import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
-import { asFollowed, bareOf, saidOf, says } from './says.ts';
+import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import type { Turn } from './turn.ts';
@@ -100,7 +100,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
-  /** Whether the plan that waits was the last answer. */
+  // Whether the plan that waits was the last answer.
   const isOfPlan = isWaiting && pending.isLast;
   // A question of its own, or for help, leaves what was asked back.
   const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
@@ -110,32 +110,24 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     drops: (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered'),
   });
   const question = lastQuery(last);
-  const isFigure = question !== undefined && question.measure !== 'list' && question.groupBy.length === 0;
-  const ofOpenPlan = ofPlan(typed, planned, isFigure);
+  const ofOpenPlan = ofPlan(typed, planned, question?.measure !== 'list' && question?.groupBy.length === 0);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
   const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
-    const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
-    if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
+    const { isEdit, read } = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
+    if (isEdit) return settled(await answerRead(toolContext, { read, prompt: typed, begun: typed }));
   }
   const isBeside = isOfPlan || 'asking' in asking;
-  const ofPlanned = isOfPlan && last !== null ? askOfPlanned(typed, last, school) : undefined;
-  if (ofPlanned !== undefined) return settled(await answerQuestion(toolContext, ofPlanned));
-  const spoken = await resolved(toolContext, typed, { last, before, isBeside });
-  if (typeof spoken !== 'string') return settled(spoken);
-  const prompt = spoken;
+  const prompt = await resolved(toolContext, typed, { last, before, isBeside });
+  if (typeof prompt !== 'string') return settled(prompt);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
-  // 'Send it only to those girls' behind a question about those of the plan.
-  const kept = keptOf(
-    remindedOfThese(typed) ?? (question && planned?.intent === 'fee_reminder.send' ? saidOf('sendsToThose', bareOf(typed))[0] : undefined),
-    { question, lastAct: lastAct ?? undefined },
-    school,
-  );
+  const isOfReminder = question !== undefined && planned?.intent === 'fee_reminder.send';
+  const kept =
+    keptOf(remindedOfThese(typed, isOfReminder), { question, lastAct: lastAct ?? undefined }, school) ??
+    (isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
-  const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
-  if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -179,7 +171,7 @@ async function resolved(toolContext: ToolContext, typed: string, { last: turn, b
   const last = question ?? turn;
   const shown = isBeside ? question : queryOf(turn, school);
   const person = shown && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, shown, typed) : undefined;
-  const ofOne = isBeside ? undefined : askOfPerson(typed, person ?? nameIn(last), shown, school);
+  const ofOne = isBeside ? askOfPlanned(typed, turn, school) : askOfPerson(typed, person ?? nameIn(last), shown, school);
   if (ofOne !== undefined) return answerQuestion(toolContext, ofOne);
   const spokenOf = person ? { slots: { student: person } } : last;
   const isOfDues = question ? ofDues(question) : turn.intent === 'student.dues';

@@ -22,6 +22,7 @@ import { HOW_LONG } from '../query/shape.ts';
 import { askOfThose, pointsAt } from '../query/those.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
+import type { School } from '../tools/directory.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
@@ -142,8 +143,7 @@ async function askOtherwise(
 }
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing }: Given): Promise<Turn | undefined> {
-  const last =
-    shown !== undefined && (pointsAt(prompt, 'these') || wholeOf(prompt)?.says === 'names') ? await topOf(toolContext, shown) : shown;
+  const last = shown && (await groupOf(toolContext, prompt, shown));
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
@@ -159,16 +159,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
-  const { names } = school;
-  const whole =
-    last === undefined || asksItsOwn(prompt, last, { surroundings, names }) ? undefined : wholeOf(prompt, ENTITIES[last.entity]);
-  const those =
-    last !== undefined && whole === undefined && !isAsking && pointsAt(prompt, 'these') ? await peopleOf(toolContext, last) : undefined;
-  const edited =
-    last &&
-    !asksItsOwn(prompt, last, { surroundings, names }) &&
-    ((those && askOfThose(prompt, those, surroundings, names)) ?? readEditOf(prompt, last, surroundings, names));
-  if (edited && !isAsking) return answerRecords(toolContext, edited);
+  const edited = last && !isAsking ? await editedOf(toolContext, prompt, last) : undefined;
+  if (edited) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isOfList(read, asked.query, prompt)
@@ -187,12 +179,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
-  const own = readQuery(prompt, surroundings, names);
-  // 'And how many questions', 'who teaches it there' are asked of the same book, class and days.
-  const asked =
-    last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt)
-      ? { ...own, query: within(own.query, last) }
-      : own;
+  const asked = askedBeside(prompt, last, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);
@@ -213,6 +200,27 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** 'List those girls' behind the class that has the most: of that one class. */
+const groupOf = async (toolContext: ToolContext, prompt: string, last: Query): Promise<Query> =>
+  pointsAt(prompt, 'these') || wholeOf(prompt)?.says === 'names' ? topOf(toolContext, last) : last;
+
+/** What goes on from the last question: another one about its people, or a change of it. */
+async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { names, today, directory } = toolContext.school;
+  const surroundings = { today, directory };
+  if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && pointsAt(prompt, 'these');
+  const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
+  return (those && askOfThose(prompt, those, surroundings, names)) ?? readEditOf(prompt, last, surroundings, names);
+}
+
+/** A question of its own; 'and how many questions', 'who teaches it there' are asked of the same book, class and days. */
+function askedBeside(prompt: string, last: Query | undefined, { today, directory, names }: School): ReturnType<typeof readQuery> {
+  const own = readQuery(prompt, { today, directory }, names);
+  const goesOn = last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt);
+  return goesOn ? { ...own, query: within(own.query, last) } : own;
 }
 
 /** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */

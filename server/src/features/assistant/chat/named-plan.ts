@@ -41,8 +41,9 @@ export function cancelsPlan(prompt: string, plan: Last | null): boolean {
   return plan !== null && name !== undefined && wording('dropsPlan', name).test(untitled(prompt, plan));
 }
 
-/** 'Remind those of class 9', 'remind the girls among them' behind a list: what is kept of that list. */
-export function remindedOfThese(prompt: string): string | undefined {
-  const [kept] = saidOf('remindsSome', bareOf(prompt).replace(wording('aboutFees'), ''));
+/** 'Remind those of class 9', 'remind the girls among them' behind a list, 'send it only to those girls' where a reminder is planned: what is kept of that list. */
+export function remindedOfThese(prompt: string, isOfReminder = false): string | undefined {
+  const said = bareOf(prompt).replace(wording('aboutFees'), '');
+  const [kept] = [...saidOf('remindsSome', said), ...(isOfReminder ? saidOf('sendsToThose', said) : [])];
   return kept === undefined || says('everyOne', kept) ? undefined : kept;
 }

@@ -5,12 +5,13 @@ import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
+import { wholly, withNumber } from './edit-whole.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { FOLLOW } from './follow-words.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
-import { counted, countedBy, namesOnly, numberOf, partOf, summedUp, type Whole, wholeOf } from './of-whole.ts';
+import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import { plainEdit } from './plain-edit.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
@@ -49,27 +50,6 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
-/** The second, the next of a ranking; 'second highest' says of which end. */
-function placed({ place, end }: Extract<Whole, { says: 'place' }>, last: Query): Query | undefined {
-  const order = end === undefined ? last.order : endOf(end, last);
-  if (order === undefined || last.groupBy.length === 0 || last.within === true) return undefined;
-  return { ...last, order, limit: undefined, place: place === 'next' ? (last.place ?? last.limit ?? 1) + 1 : place };
-}
-
-/** Which end 'best' and 'worst' are of. */
-function endOf(end: 'most' | 'least' | 'best' | 'worst', { entity, measure }: Query): 'most' | 'least' {
-  if (end === 'most' || end === 'least') return end;
-  const good = ENTITIES[entity].measures[measure]?.good ?? 'most';
-  return end === 'best' ? good : good === 'most' ? 'least' : 'most';
-}
-
-function inOrder(order: 'most' | 'least', last: Query): Query | undefined {
-  const { who } = ENTITIES[last.entity];
-  const groupBy = last.groupBy.length > 0 ? last.groupBy : who === undefined ? [] : [who];
-  if (last.measure === 'list' || groupBy.length === 0 || last.compare !== undefined) return undefined;
-  return { ...last, groupBy, order, limit: last.order === undefined ? 200 : last.limit, counts: undefined };
-}
-
 /** 'Who wrote them' behind entries of the logbook. */
 const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
 
@@ -85,21 +65,6 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (rest === undefined) return withNumber(said, last);
   const people = named(last);
   return (people && readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
-}
-
-function wholly(whole: Whole, last: Query): Query | null | undefined {
-  const { measures } = ENTITIES[last.entity];
-  if (whole.says === 'place') return placed(whole, last) ?? null;
-  if (whole.says === 'count') return counted(last);
-  if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
-  if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
-  if (whole.says === 'sum')
-    return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
-  if (whole.says === 'part') return partOf(last) ?? null;
-  if (whole.says === 'gap') return last.compare === undefined ? null : last;
-  if (whole.says === 'names') return named(last) ?? null;
-  const isRanked = whole.says === 'first' && last.order !== undefined && last.groupBy.length > 0 && last.within !== true;
-  return isRanked ? { ...last, limit: 1, place: undefined } : undefined;
 }
 
 /**
@@ -137,7 +102,6 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
   const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
   const meanings = meaningsOf(reading.tokens, edit);
-  const asksNumber = meanings.some((one) => one.meanings.some((it) => it.type === 'role' && (it.role === 'count' || it.role === 'kitne')));
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
@@ -152,27 +116,39 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     withWords(edit, meanings, isTaking),
   ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
-  const changes = Object.assign({}, ...(made as Partial<Query>[])) as Partial<Query>;
-  if (Object.keys(changes).length === 0) return undefined;
   // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
   const isNamed = meanings.some(
     (one) =>
       one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
-  if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
-  const put = made.flatMap((one) => one?.filters ?? []);
+  return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '') ? undefined : applied(edit, made as Partial<Query>[], { meanings, isAdding });
+}
+
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean };
+
+/** The last question with what was said put in. */
+function applied(
+  { query: last, particulars, entity }: Edit,
+  made: readonly Partial<Query>[],
+  { meanings, isAdding }: How,
+): Query | undefined {
+  const changes: Partial<Query> = Object.assign({}, ...made);
+  if (Object.keys(changes).length === 0) return undefined;
+  const says = (...roles: readonly Role[]) =>
+    meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
+  const put = made.flatMap((one) => one.filters ?? []);
   const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
   if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
   if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
   const filters = mergeFilters(last.filters, put, isAdding);
-  const edited = numbered({ ...last, ...changes, filters }, entity, asksNumber);
+  const edited = numbered({ ...last, ...changes, filters }, entity, says('count', 'kitne'));
   const now = put.map(({ by }) => by);
   // 'How much transport fee is that in all' behind those who owe it.
-  const asksSum = !asksNumber && meanings.some((one) => one.meanings.some((it) => it.type === 'role' && it.role === 'sum'));
-  if (asksSum && edited.order === undefined && changes.groupBy === undefined) return summedUp(edited) ?? edited;
+  const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
+  if (asksSum) return summedUp(edited) ?? edited;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
@@ -354,42 +330,22 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
   const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
-  if (isRanked && (change.groupBy ?? query.groupBy).length > 0) {
-    const good = entity.measures[query.measure]?.good;
-    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
-    Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
-  } else if (isRanked) {
-    // 'Toppers' behind an average of a section.
-    if (!edit.asksWho || entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
-    const good = entity.measures[query.measure]?.good;
-    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
-    Object.assign(change, { groupBy: [entity.who], order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 3 });
-  }
+  const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
+  if (ranked === undefined) return undefined;
+  Object.assign(change, ranked);
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
 
-const BARE =
-  /^(?:(?:and|or|no|ok|make it|make that|change it to|only|just|sirf|what about|how about|show|top|first|the|instead|above|below|over|under|with|for) )*(?:rs\.? ?|₹ ?)?([\d,]+(?:\.\d+)?|[a-z]+)( ?%| percent| per ?cent|k| thousand| hazar| lakh| days?| times?| months?| rupees)?(?: instead| only| please| pls| karo| kar do)*$/i;
-
-/** 'Just five' behind a ranking, 'make it 20,000' behind those above 30,000: the number alone takes the place of the one before. */
-function withNumber(said: string, last: Query): Query | undefined {
-  const [, number = '', unit = ''] = BARE.exec(said) ?? [];
-  const word = COUNTING.indexOf(number.toLowerCase());
-  const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
-  const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
-  if (!Number.isFinite(value) || value <= 0) return undefined;
-  // 'Top 3' is of the order, whatever bound was said.
-  if (/^(?:(?:and|only|just|show) )*(?:the )?(?:top|first|highest) /i.test(said) && unit === '') {
-    const isRanked = last.groupBy.length > 0 && Number.isInteger(value) && value <= 50 && last.compare === undefined;
-    return isRanked ? { ...last, order: last.order ?? 'most', limit: value, counts: undefined } : undefined;
-  }
-  const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
-  if (bound !== undefined)
-    return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;
-  return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
+/** The ends of the groups, or 'toppers' behind an average of a section. */
+function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<Role>, groupBy: Query['groupBy']): Change {
+  const good = entity.measures[query.measure]?.good;
+  const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+  const order = isLow ? 'least' : 'most';
+  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
+  const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
 }
-const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** 'Which one increased the most' behind a comparison of two times. */
 function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {

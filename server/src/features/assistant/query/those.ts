@@ -232,7 +232,9 @@ function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said)
       : []),
   ];
   const own = ['students', 'payers', 'list'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
-  if (also.length > MOST_FILTERS || those.filters.length > MOST_FILTERS || own === 'list') return undefined;
+  if (also.length > MOST_FILTERS || those.filters.length > MOST_FILTERS) return undefined;
+  // 'Who among them joined before 2022': rows of their own.
+  if (own === 'list') return query.groupBy.length > 0 ? undefined : { ...query, also, measure: asksNumber ? 'count' : 'list' };
   const isPercent = ENTITIES[query.entity].measures[own]?.unit === 'percent';
   const bounds: Query['bounds'] = query.bounds.length > 0 || isPercent ? query.bounds : [{ measure: own, op: '>', value: 0 }];
   const others = query.groupBy.filter((group) => group !== who);
