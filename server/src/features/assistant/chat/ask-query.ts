@@ -143,7 +143,7 @@ async function askOtherwise(
 }
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing }: Given): Promise<Turn | undefined> {
-  const last = shown && (await groupOf(toolContext, prompt, shown));
+  const last = shown && (await topOf(toolContext, prompt, shown));
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
@@ -201,10 +201,6 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
-
-/** 'List those girls' behind the class that has the most: of that one class. */
-const groupOf = async (toolContext: ToolContext, prompt: string, last: Query): Promise<Query> =>
-  pointsAt(prompt, 'these') || wholeOf(prompt)?.says === 'names' ? topOf(toolContext, last) : last;
 
 /** What goes on from the last question: another one about its people, or a change of it. */
 async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {

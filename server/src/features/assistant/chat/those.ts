@@ -1,9 +1,10 @@
 import type { Query } from '@shala/contract/assistant';
 import { columnsOf } from '../query/compile.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { wholeOf } from '../query/of-whole.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
-import { namedThose, type Those, thoseOf } from '../query/those.ts';
+import { namedThose, pointsAt, type Those, thoseOf } from '../query/those.ts';
 import type { ToolContext } from './acts.ts';
 
 /** More names than this are no few. */
@@ -27,8 +28,9 @@ export async function peopleOf({ context, calls, school }: ToolContext, last: Qu
     : undefined;
 }
 
-/** 'The class with the most': where one group of a ranking was answered, that group. */
-export async function topOf({ context, calls, school }: ToolContext, last: Query): Promise<Query> {
+/** 'List those girls' behind the class that has the most: of that one class. */
+export async function topOf({ context, calls, school }: ToolContext, prompt: string, last: Query): Promise<Query> {
+  if (!pointsAt(prompt, 'these') && wholeOf(prompt)?.says !== 'names') return last;
   const { groupBy, order, limit, place, within, compare } = last;
   const [group, another] = groupBy;
   const isOfOne = order !== undefined && (limit === 1 || place !== undefined) && within !== true && compare === undefined;
