@@ -44,10 +44,10 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
   });
   const [types, levels] = [typeNames(), levelNames()];
   const differing = {
-    type: t`Other type`,
-    marks: t`Other marks`,
-    level: t`Other skill`,
-    chapter: t`Other chapter`,
+    type: t`Different type`,
+    marks: t`Different marks`,
+    level: t`Different skill`,
+    chapter: t`Different chapter`,
     askedBefore: t`Asked in a recent paper`,
   };
   return (
