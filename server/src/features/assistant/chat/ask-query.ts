@@ -9,6 +9,7 @@ import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { readEditOf } from '../query/edit.ts';
+import { endOf } from '../query/edit-whole.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
@@ -19,7 +20,7 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
-import { askOfThose, pointsAt } from '../query/those.ts';
+import { askOfThose, pointsAt, TOO } from '../query/those.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import type { School } from '../tools/directory.ts';
@@ -207,9 +208,13 @@ async function editedOf(toolContext: ToolContext, prompt: string, last: Query): 
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
   if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
-  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && pointsAt(prompt, 'these');
+  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
-  return (those && askOfThose(prompt, those, surroundings, names)) ?? readEditOf(prompt, last, surroundings, names);
+  return (
+    (those && askOfThose(prompt, those, surroundings, names)) ??
+    readEditOf(prompt, last, surroundings, names) ??
+    endOf(readQuery(prompt, surroundings, names)?.query, last)
+  );
 }
 
 /** A question of its own; 'and how many questions', 'who teaches it there' are asked of the same book, class and days. */

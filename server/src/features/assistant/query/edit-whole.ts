@@ -5,13 +5,13 @@ import { counted, numberOf, partOf, summedUp, type Whole } from './of-whole.ts';
 
 /** The second, the next of a ranking; 'second highest' says of which end. */
 function placed({ place, end }: Extract<Whole, { says: 'place' }>, last: Query): Query | undefined {
-  const order = end === undefined ? last.order : endOf(end, last);
+  const order = end === undefined ? last.order : whichEnd(end, last);
   if (order === undefined || last.groupBy.length === 0 || last.within === true) return undefined;
   return { ...last, order, limit: undefined, place: place === 'next' ? (last.place ?? last.limit ?? 1) + 1 : place };
 }
 
 /** Which end 'best' and 'worst' are of. */
-function endOf(end: 'most' | 'least' | 'best' | 'worst', { entity, measure }: Query): 'most' | 'least' {
+function whichEnd(end: 'most' | 'least' | 'best' | 'worst', { entity, measure }: Query): 'most' | 'least' {
   if (end === 'most' || end === 'least') return end;
   const good = ENTITIES[entity].measures[measure]?.good ?? 'most';
   return end === 'best' ? good : good === 'most' ? 'least' : 'most';
@@ -61,3 +61,14 @@ export function withNumber(said: string, last: Query): Query | undefined {
   return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
 }
 const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** 'Who owes the most' behind those of one class: of them. A question with its own place, time or group asks anew. */
+export function endOf(own: Query | undefined, last: Query): Query | undefined {
+  const isOfSame =
+    own !== undefined && own.order !== undefined && own.entity === last.entity && own.measure === last.measure && own.period === undefined;
+  if (!isOfSame || own.filters.length + own.also.length > 0 || last.compare !== undefined || last.limit !== undefined) return undefined;
+  const isTheirs = own.groupBy.every((group) => group === ENTITIES[last.entity].who);
+  return isTheirs && own.groupBy.length > 0
+    ? { ...last, groupBy: own.groupBy, order: own.order, limit: own.limit, counts: undefined, share: undefined }
+    : undefined;
+}

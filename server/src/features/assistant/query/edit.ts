@@ -155,7 +155,12 @@ function applied(
 /** 'How many of them are teachers' wants their number, where they were listed. */
 function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
   if (!asks || edited.order !== undefined || edited.compare !== undefined) return edited;
-  if (edited.groupBy.length === 1 && edited.groupBy[0] === who) return { ...edited, counts: true, columns: undefined };
+  const both = edited.filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by === 'gender');
+  const isOfPeople = edited.groupBy.length === 1 && edited.groupBy[0] === who;
+  // 'How many boys and how many girls' are two numbers.
+  if (both !== undefined && isOfPeople && 'students' in measures && edited.bounds.every(({ value }) => value === 0))
+    return { ...edited, measure: 'students', groupBy: [both.by], bounds: [], columns: undefined };
+  if (isOfPeople) return both === undefined ? { ...edited, counts: true, columns: undefined } : edited;
   const measure = edited.measure === 'list' ? ['people', 'count'].find((name) => name in measures) : undefined;
   return measure === undefined ? edited : { ...edited, measure, columns: undefined };
 }

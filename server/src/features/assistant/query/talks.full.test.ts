@@ -16,7 +16,9 @@ async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<b
   if (plan === undefined) return !isPlan && (asks === true ? isDeclined(html) : /cancel|nothing/i.test(words));
   const [count = {}] = plan === '' ? [] : await demo.rows(plan);
   return (
-    isPlan && (says === undefined || words.includes(says)) && Object.values(count).every((one) => new RegExp(`\\b${shortly(String(one))}\\b`).test(words))
+    isPlan &&
+    (says === undefined || words.includes(says)) &&
+    Object.values(count).every((one) => new RegExp(`\\b${shortly(String(one))}\\b`).test(words))
   );
 }
 

@@ -15,6 +15,7 @@ export type Those = { who: Who; isOne: boolean; filters: Query['filters']; also:
 
 const NOUNS: Readonly<Record<Who, string>> = { student: 'students', employee: 'employees', guardian: 'parents' };
 const MOST_FILTERS = 4;
+const MOST_ALSO = 4;
 
 /** One or several people by their names. */
 export const namedThose = (who: Who, names: readonly string[], last?: Query): Those => ({
@@ -103,7 +104,8 @@ const BEFORE = /\b(?:(?:of|among|amongst|from|out of|in)(?: all)?(?: of)?|do|doe
  * she in'. Undefined where nothing points at them, or not all of its words were read.
  */
 export function askOfThose(prompt: string, those: Those, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = pointed(prompt, those.who, those.isOne);
+  // 'Who was absent yesterday too': of them.
+  const said = pointed(TOO.test(prompt) && !pointsAt(prompt, 'these') ? `of these ${prompt}` : prompt, those.who, those.isOne);
   // On which day somebody came is told in words of its own.
   if (said === undefined || (those.isOne && /\b(?:when|kab)\b/i.test(prompt))) return undefined;
   const columns = said.has('count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share')
@@ -122,6 +124,9 @@ export function askOfThose(prompt: string, those: Those, surroundings: Surroundi
   // What changes nothing was not understood.
   return JSON.stringify(made) === JSON.stringify(those.last) ? undefined : made;
 }
+
+/** Who did so as well. */
+export const TOO = /^(?:and )?(?:who|which|kaun|how many|kitne)\b.*\b(?:too|as well|bhi)[?.! ]*$/i;
 
 /** Every word names something that is told of such people: their columns. */
 function columnsSaid(text: string, { who }: Those, surroundings: Surroundings): string[] | undefined {
@@ -204,10 +209,11 @@ const isAverage = ({ entity, measure }: Query) => /^(?:average|median)/i.test(EN
 
 function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said): Query | undefined {
   const { who, last } = those;
-  const asksNumber = countsThem && !isOfEach;
-  if (query.order !== undefined && query.groupBy.every((group) => group === who)) return undefined;
+  const isOfThem = countsThem || (has('count', 'kitne') && query.entity === who && (query.measure === 'count' || query.counts === true));
+  const asksNumber = isOfThem && !isOfEach;
   const counts = asksNumber ? { counts: true } : { counts: undefined };
   const kept = query.filters;
+  if (those.also.length + query.also.length > MOST_ALSO) return undefined;
   // 'How many of them are girls' narrows what was asked.
   if (query.entity === who && last !== undefined) {
     const filters = [...last.filters.filter(({ by }) => !kept.some((one) => one.by === by)), ...kept];
@@ -232,7 +238,7 @@ function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said)
       : []),
   ];
   const own = ['students', 'payers', 'list'].includes(query.measure) ? ENTITIES[query.entity].main : query.measure;
-  if (also.length > MOST_FILTERS || those.filters.length > MOST_FILTERS) return undefined;
+  if (also.length > MOST_ALSO || those.filters.length > MOST_FILTERS) return undefined;
   // 'Who among them joined before 2022': rows of their own.
   if (own === 'list') return query.groupBy.length > 0 ? undefined : { ...query, also, measure: asksNumber ? 'count' : 'list' };
   const isPercent = ENTITIES[query.entity].measures[own]?.unit === 'percent';
