@@ -8,19 +8,15 @@ import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
-import { readEditOf } from '../query/edit.ts';
-import { endOf } from '../query/edit-whole.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { continues, leansOn, wholeOf } from '../query/of-whole.ts';
+import { continues, leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
-import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
-import { askOfThose, pointsAt, TOO } from '../query/those.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import type { School } from '../tools/directory.ts';
@@ -32,7 +28,7 @@ import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
-import { peopleOf, topOf } from './those.ts';
+import { editedOf, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 
@@ -201,20 +197,6 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
-}
-
-/** What goes on from the last question: another one about its people, or a change of it. */
-async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
-  const { names, today, directory } = toolContext.school;
-  const surroundings = { today, directory };
-  if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
-  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
-  const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
-  return (
-    (those && askOfThose(prompt, those, surroundings, names)) ??
-    readEditOf(prompt, last, surroundings, names) ??
-    endOf(readQuery(prompt, surroundings, names)?.query, last)
-  );
 }
 
 /** A question of its own; 'and how many questions', 'who teaches it there' are asked of the same book, class and days. */

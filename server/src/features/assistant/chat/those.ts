@@ -1,17 +1,21 @@
 import type { Query } from '@shala/contract/assistant';
+import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
+import { readEditOf } from '../query/edit.ts';
+import { endOf } from '../query/edit-whole.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { wholeOf } from '../query/of-whole.ts';
+import { asksItsOwn } from '../query/own-question.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
-import { namedThose, pointsAt, type Those, thoseOf } from '../query/those.ts';
+import { askOfThose, namedThose, pointsAt, type Those, TOO, thoseOf } from '../query/those.ts';
 import type { ToolContext } from './acts.ts';
 
 /** More names than this are no few. */
 const MOST_NAMES = 30;
 
 /** The people of the last answer; of the first so many of a ranking these by their names, where each is the name of one person. */
-export async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
+async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
   const known = thoseOf(last);
   if (known !== undefined) return known;
   const { who } = ENTITIES[last.entity];
@@ -48,4 +52,18 @@ export async function topOf({ context, calls, school }: ToolContext, prompt: str
   const said = group === 'class' || group === 'section' ? value.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1') : value;
   const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
   return { ...last, filters, groupBy: [], order: undefined, limit: undefined, place: undefined };
+}
+
+/** What goes on from the last question: another one about its people, or a change of it. */
+export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { names, today, directory } = toolContext.school;
+  const surroundings = { today, directory };
+  if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
+  const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
+  return (
+    (those && askOfThose(prompt, those, surroundings, names)) ??
+    readEditOf(prompt, last, surroundings, names) ??
+    endOf(readQuery(prompt, surroundings, names)?.query, last)
+  );
 }
