@@ -93,9 +93,8 @@ const TALKS: readonly [string, readonly string[], string][] = [
   ['a pronoun in Hindi', ['class 9 ke bacche', 'unke house batao'], "select name, house from fact.p where class = '9th'"],
   [
     'those of the first group of a ranking',
-    ['girls class wise', 'which class has the most of them', 'list those girls'],
-    `select name from fact.p where gender = 'Female' and class =
-      (select class from fact.p where gender = 'Female' group by 1 order by count(*) desc limit 1)`,
+    ['dues class wise', 'which class has the most of them', 'list those students'],
+    owing('class = (select class from fact.due group by 1 order by sum(paise) desc limit 1)'),
   ],
   ['all but those below a sum', ['who owes more than 1500', 'except those below 3000'], owing('true', 'sum(paise) >= 300000')],
   [

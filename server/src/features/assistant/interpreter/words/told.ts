@@ -10,7 +10,7 @@ all: \bshould(?:n['’]?t| not| never) (?:get|receive|be (?:sent|given|reminded|
 fee_reminder: \bif\b.*\band (?:it|today|the date|this) is\b
 text: [,;] ?(?:who (?:wrote|sent|made|published|gave|signed)|(?:when|why|how|where) (?:was|were|did))\b
 all: \bonly (?:when|after|once) (?:i|we|you|he|she|the principal|principal)\b
-all: ^(?:(?:please|pls|kindly|ok)[, ]+)*copy\b|\b(?:forward|send|show|give|mail) (?:the|that|this|last|latest)\b.*\b(?:notice|circular|reminder)\b.*\bto me\b
+all: ^(?:(?:please|pls|kindly|ok)[, ]+)*copy\b|^(?=.*\bto me\b).*?\b(?:forward|send|show|give|mail) (?:the|that|this|last|latest)\b.*\b(?:notice|circular|reminder)\b.*\bto me\b
 all: \b(?:notify|inform|tell|remind|message|alert) (?:nobody|no ?one|none)\b
 calendar: \bkeep\b.*\bin (?:mind|view)\b
 all: \b(?:was|were|am|is|are)(?: just)? (?:about|going|planning|thinking) (?:to|of)\b(?! (?:be|have|start|begin|go|hold|conduct|celebrate|organi[sz]e)\b)
