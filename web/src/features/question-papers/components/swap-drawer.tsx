@@ -51,7 +51,12 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
     askedBefore: t`Asked in a recent paper`,
   };
   return (
-    <Drawer title={t`Replace question`} context={question.question.slice(0, 90)} onClose={onClose} width={560}>
+    <Drawer
+      title={t`Replace question`}
+      context={question.question.length > 90 ? `${question.question.slice(0, 89)}…` : question.question}
+      onClose={onClose}
+      width={560}
+    >
       <SearchBox label={t`Search questions`} value={search} onChange={setSearch} />
       <FormError error={act.error} />
       <LoadState query={swaps} title={t`The questions could not be opened`} rows={6}>
