@@ -2,7 +2,7 @@ import type { Point } from './date-points.ts';
 import { type DayNumber, dayOf, isoOf, makeDay, monthOf, monthText, weekdayOf, yearOf } from './days.ts';
 
 /** Which way a plan is moved, where a word says so. */
-export type Way = 'later' | 'earlier' | undefined;
+type Way = 'later' | 'earlier' | undefined;
 
 /** So nearly as far off as the nearest, another day may be meant as well. */
 const AS_NEAR = 1;
