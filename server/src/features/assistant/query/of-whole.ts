@@ -64,10 +64,13 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
     : undefined;
 }
 
-const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number): boolean =>
-  meaningAt(entity, words as never, at)?.values.some(
-    (one) => one.type === 'noun' || one.type === 'ask' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true),
-  ) === true;
+/** A noun of the rows themselves; 'teachers' of those on leave keeps some of them. */
+const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number): boolean => {
+  const meanings = meaningAt(entity, words as never, at)?.values ?? [];
+  const isOfRows = (one: (typeof meanings)[number]) =>
+    one.type === 'noun' || one.type === 'ask' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true);
+  return meanings.some(isOfRows) && !meanings.some(({ type }) => type === 'flag' || type === 'value');
+};
 /** Of what a part is told. */
 const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
 const PLACE_WORDS: readonly string[] = wordsIn('class classes section sections school strength students whole modes houses groups heads');
