@@ -21,7 +21,8 @@ export const findStudents = defineCall({
   method: 'GET',
   path: '/finance/students',
   summary: 'Finds students at the counter',
-  query: z.strictObject({ search: optionalText(80) }),
+  /** `owingLeavers`: also students who have left and still owe. */
+  query: z.strictObject({ search: optionalText(80), owingLeavers: z.optional(z.enum(['true', 'false'])) }),
   answer: z.array(
     z.object({
       ...studentName.shape,
@@ -30,6 +31,7 @@ export const findStudents = defineCall({
       guardian: z.string(),
       phone: z.string(),
       owed: rupees,
+      leftOn: z.nullable(z.string()),
     }),
   ),
 });
@@ -104,9 +106,9 @@ export const listClassMonths = defineCall({
   }),
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
-/** `upi` opens a UPI app with exactly the overdue amount; null when the school has no UPI ID. */
+/** One for each phone number: brothers and sisters are in one message. `upi` opens a UPI app with exactly the overdue amount; null when the school has no UPI ID. */
 const reminder = z.object({
-  student: studentName,
+  students: z.array(studentName),
   guardian: z.string(),
   phone: z.string(),
   overdue: rupees,

@@ -30,6 +30,14 @@ export const getDayBook = defineCall({
   query: z.strictObject({ date: z.optional(isoDate) }),
   answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
 });
+/** Whether today is closed, and the cash in hand: what the counter must know before somebody pays. */
+export const getDayState = defineCall({
+  name: 'getDayState',
+  method: 'GET',
+  path: '/finance/day-state',
+  summary: 'Whether today is closed, and the cash in hand',
+  answer: z.object({ day: z.string(), isClosed: z.boolean(), cashInHand: rupees }),
+});
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
 /** The figures for closing the day: receipts by mode, cashier and fee head, the expected cash, and the closing if it is done. */
 export const getDayClosing = defineCall({

@@ -109,8 +109,8 @@ export const reprintReceipt = defineCall({
   answer: z.object({ receiptUrl: z.string(), copy: z.number() }),
 });
 /**
- * Reverses a payment by a second entry that refers to it; its months are unpaid again. Money of a cleared cheque is returned from the bank. Refuses:
- * alreadyReversed, dayClosed.
+ * Reverses a payment by a second entry that refers to it; its months are unpaid again. Money of a cleared cheque is returned from the bank. When the
+ * cash returned is more than there is, `cashInHand` is the resulting balance. Refuses: alreadyReversed, dayClosed.
  */
 export const reversePayment = defineCall({
   name: 'reversePayment',
@@ -119,18 +119,19 @@ export const reversePayment = defineCall({
   summary: 'Reverses a payment with a reason',
   params: z.strictObject({ paymentId: id }),
   body: z.strictObject({ reason }),
-  answer: z.object({ reversedOn: z.string(), months: z.array(z.string()) }),
+  answer: z.object({ reversedOn: z.string(), months: z.array(z.string()), cashInHand: z.nullable(rupees) }),
 });
 
 const familyChild = z.object({
   ...studentName.shape,
   isChosen: z.boolean(),
+  leftOn: z.nullable(z.string()),
   arrears: rupees,
   owedToday: rupees,
   owedYear: rupees,
   dues: z.array(z.object({ month: z.string(), amount: rupees, dueOn: z.nullable(z.string()), isOverdue: z.boolean() })),
 });
-/** All siblings (students with a common guardian) with their dues; the eldest first. Month `Arrears` is last year's. */
+/** All siblings (students with a common guardian) with their dues, also those who have left and still owe; the eldest first. Month `Arrears` is last year's. */
 export const getFamily = defineCall({
   name: 'getFamily',
   method: 'GET',

@@ -85,6 +85,7 @@ export const EXPORTS = [
   'concessions',
   'cheques',
   'opening-balances',
+  'opening-balances-in-force',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 /** The address of a download of the whole table with the filters of the screen; it works without a token for ten minutes. */

@@ -132,6 +132,18 @@ export const saveOpeningBalances = defineCall({
     ),
   }),
 });
+/** The opening balances in force: of cash and bank, and the old dues of students, up to the maximum that can be entered at once. */
+export const listOpeningBalances = defineCall({
+  name: 'listOpeningBalances',
+  method: 'GET',
+  path: '/finance/opening-balances',
+  summary: 'The opening balances in force',
+  answer: z.object({
+    accounts: z.array(z.object({ account: z.enum(['cash', 'bank']), amount: rupees, on: z.string() })),
+    students: z.array(z.object({ student: studentName, amount: rupees, paid: rupees, left: rupees, reason: z.string(), on: z.string() })),
+    total: z.object({ students: z.number(), amount: rupees, left: rupees }),
+  }),
+});
 /** The opening balances of cash and bank. Each can be entered once; a mistake is corrected by reversing it. */
 export const setAccountOpening = defineCall({
   name: 'setAccountOpening',

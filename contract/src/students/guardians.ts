@@ -13,7 +13,7 @@ export const guardianView = z.object({
   occupation: z.string(),
   relation: z.string(),
   isPrimary: z.boolean(),
-  mayCollect: z.boolean(),
+  mayCollect: z.nullable(z.boolean()),
   consentAt: z.nullable(z.string()),
   consentNote: z.string(),
   consentWithdrawnAt: z.nullable(z.string()),

@@ -70,7 +70,8 @@ export const guardianFields = {
 export const guardianLinkFields = {
   relation: z.enum(RELATIONS),
   isPrimary: flag,
-  mayCollect: flag,
+  /** Null: nobody has said it. */
+  mayCollect: z.nullable(flag),
 } as const;
 
 /** A guardian of a new student: a new person, or an existing one (`guardianId`), which makes the students siblings. */

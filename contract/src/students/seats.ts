@@ -4,7 +4,10 @@ import { reason } from './schemas.ts';
 
 const changed = z.object({ changed: z.number() });
 
-/** Roll numbers become free; fees follow a change of class. Students already in the section stay unchanged. Refuses: moveDay. */
+/**
+ * Roll numbers become free, and the next ones of the section are given, unless the school gives them by hand (null); fees follow a change of class. Students
+ * already in the section stay unchanged. Refuses: moveDay.
+ */
 export const moveStudents = defineCall({
   name: 'moveStudents',
   method: 'POST',
@@ -16,7 +19,7 @@ export const moveStudents = defineCall({
     on: isoDate,
     reason,
   }),
-  answer: changed,
+  answer: z.object({ changed: z.number(), rollNumbers: z.array(z.object({ studentId: z.string(), rollNumber: z.nullable(z.number()) })) }),
 });
 /** All students of a section in the school's order, or the given numbers. Refuses: rollTwice, notInSection. */
 export const setRollNumbers = defineCall({

@@ -1043,6 +1043,7 @@ CASE
     WHEN (paid[12] <> charged[12]) THEN 11
     ELSE 12
 END) stored,
+  is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
@@ -1053,6 +1054,7 @@ END) stored,
   constraint fee_accounts_paid_on_check CHECK ((array_length(paid_on, 1) = 12)),
   constraint paid_within_charged CHECK (app.within(paid, charged))
 );
+CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
 create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
@@ -2467,7 +2469,7 @@ create table student_guardians (
   guardian_id uuid not null,
   relation text not null,
   is_primary boolean not null default false,
-  may_collect boolean not null default true,
+  may_collect boolean,
   constraint student_guardians_pkey PRIMARY KEY (school_id, student_id, guardian_id),
   constraint student_guardians_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardians(school_id, id),
   constraint student_guardians_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id)

@@ -14,6 +14,8 @@ export type Column<Row> = {
   isOneLine?: boolean;
   /** The head is heard, not seen, as over row actions. */
   isHeadHidden?: boolean;
+  /** Stays in sight when the table scrolls to the right, this far from its beginning. For the first columns alone. */
+  pinnedAt?: string;
   /** Stands in the place of the head's words, such as a box that chooses all rows. */
   headCell?: ReactNode;
 };
@@ -62,8 +64,14 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
         <table className={classes.table} aria-label={label} aria-rowcount={list.rows.length + 1}>
           <thead>
             <tr>
-              {columns.map(({ id, head, isFigure, width, isHeadHidden, headCell }) => (
-                <th key={id} scope="col" data-align={isFigure ? 'end' : undefined} style={width ? { width } : undefined}>
+              {columns.map(({ id, head, isFigure, width, isHeadHidden, headCell, pinnedAt }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  data-align={isFigure ? 'end' : undefined}
+                  data-pinned={pinnedAt === undefined ? undefined : true}
+                  style={{ width, minWidth: pinnedAt === undefined ? undefined : width, insetInlineStart: pinnedAt }}
+                >
                   {headCell ?? (isHeadHidden ? <HiddenText>{head}</HiddenText> : head)}
                 </th>
               ))}
@@ -114,8 +122,14 @@ function TableRow<Row>({ row, columns, rowId, onOpen, currentId, isQuiet, place 
       aria-rowindex={place}
       onClick={onOpen ? handleClick : undefined}
     >
-      {columns.map(({ id, cell, isFigure, isOneLine, isHeadHidden }, index) => (
-        <td key={id} data-align={isFigure ? 'end' : undefined} data-one-line={isFigure || isOneLine || undefined}>
+      {columns.map(({ id, cell, isFigure, isOneLine, isHeadHidden, pinnedAt }, index) => (
+        <td
+          key={id}
+          data-align={isFigure ? 'end' : undefined}
+          data-one-line={isFigure || isOneLine || undefined}
+          data-pinned={pinnedAt === undefined ? undefined : true}
+          style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+        >
           {index === 0 && onOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(row)}>
               {cell(row)}

@@ -27,7 +27,7 @@ export function ToastHost() {
     showAll();
     return onToast(showAll);
   }, [t]);
-  return <Notifications position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
+  return <Notifications className={classes.host ?? ''} position="bottom-center" limit={MOST_SHOWN} pauseResetOnHover="all" />;
 }
 
 function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: string }): void {

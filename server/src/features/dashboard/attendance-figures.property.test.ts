@@ -64,10 +64,23 @@ async function perform(school: TestSchool, { pupils, staff, step: one }: Ground)
   const [table, column] = 'who' in one && one.who >= PUPILS ? ['employee', 'employee_id'] : ['student', 'student_id'];
   const id = 'who' in one ? (one.who >= PUPILS ? staff[one.who - PUPILS] : pupils[one.who]) : '';
   const run = (text: string, values: (string | boolean)[]) => test.owner.unsafe(text, values).catch(() => {});
-  if (one.act === 'mark')
+  if (one.act === 'mark' && table === 'student') {
+    // As the register does: it marks who was at the school on the day.
+    await run('insert into registers (school_id, section_id, on_date) values ($1, $2, $3) on conflict do nothing', [
+      school.id,
+      school.ids.section,
+      on,
+    ]);
     await run(
-      `insert into ${table}_attendance (school_id, ${column}, on_date, mark ${table === 'student' ? ', section_id' : ''})
-        values ($1, $2, $3, $4 ${table === 'student' ? `, '${school.ids.section}'` : ''}) on conflict (school_id, ${column}, on_date) do update set mark = excluded.mark`,
+      `insert into student_attendance (school_id, student_id, on_date, mark, section_id) select school_id, id, $3, $4, $5 from students
+        where school_id = $1 and id = $2 and coalesce(admitted_on, '-infinity') <= $3::date and coalesce(left_on, 'infinity') >= $3::date
+        on conflict (school_id, student_id, on_date) do update set mark = excluded.mark`,
+      [school.id, id as string, on, one.mark, school.ids.section],
+    );
+  } else if (one.act === 'mark')
+    await run(
+      `insert into ${table}_attendance (school_id, ${column}, on_date, mark) values ($1, $2, $3, $4)
+        on conflict (school_id, ${column}, on_date) do update set mark = excluded.mark`,
       [school.id, id as string, on, one.mark],
     );
   if (one.act === 'unmark')
@@ -82,12 +95,11 @@ async function perform(school: TestSchool, { pupils, staff, step: one }: Ground)
       `insert into calendar_events (school_id, id, kind, title, starts_on, ends_on, for_students, for_staff) values ($1, app.new_id(), 'holiday', 'Closed', $2, $2, $3, $4)`,
       [school.id, on, one.students, one.staff],
     );
-  // Nobody has marks after the last day: the calls for leaving delete them.
+  // Nobody has marks after the last day: leaving deletes them. A day to come is refused by the call, and set as if the clock had stepped back.
   if (one.act === 'go') {
-    await run(
-      `update students set left_on = $3 where school_id = $1 and id = $2 and ($4 or not exists (select from student_attendance a where a.student_id = $2 and a.on_date > $3::date))`,
-      [school.id, id as string, on, false],
-    );
+    if (on <= today)
+      await ask(test, school, 'POST', `/admin/students/${id}/leaving`, { leftOn: on, reason: 'Moved to another town', note: '' });
+    else await run('update students set left_on = $3 where school_id = $1 and id = $2', [school.id, id as string, on]);
     if (one.isBack) await run('update students set left_on = null where school_id = $1 and id = $2', [school.id, id as string]);
   }
   if (one.act === 'admit')

@@ -24,7 +24,7 @@ import * as payments from './payments/payments.ts';
 import { payFamily, recordPayment, updateOfflineCashFeePayment, updateOfflineChequeFeePayment } from './payments/record-payment.ts';
 import { verifyReceipt } from './payments/verify-receipt.ts';
 import * as salaries from './salaries/salaries.ts';
-import { carryDuesOver, previewCarryOver, previewLateFees } from './structure/arrears.ts';
+import { carryDuesOver, listOpeningBalances, previewCarryOver, previewLateFees } from './structure/arrears.ts';
 import * as balances from './structure/balances.ts';
 import * as concessions from './structure/concessions.ts';
 import * as structure from './structure/fee-structure.ts';
@@ -111,6 +111,8 @@ export const financeRoutes: Route[] = [
   read(calls.listDefaulters, listDefaulters),
   read(calls.listReminders, listReminders),
   read(calls.getDayBook, days.getDayBook),
+  read(calls.listOpeningBalances, listOpeningBalances),
+  read(calls.getDayState, days.getDayState),
   read(calls.getDayClosing, days.getDayClosing),
   write(calls.closeDay, days.closeDay),
   write(calls.reopenDay, days.reopenDay),

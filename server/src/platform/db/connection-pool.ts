@@ -11,12 +11,17 @@ export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; rel
  * needed for poolers that give each transaction another connection. With `isReadOnly`, PostgreSQL refuses every write.
  */
 type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean; isReadOnly?: boolean };
-type Member = { sql: Pool; waiting: Set<(error: Error) => void>; isBroken: boolean; isLeased: boolean; movedAt: number };
+/** `waiting` holds how each of its statements is told that it broke, and in how many milliseconds it is expected to be done. */
+type Member = { sql: Pool; waiting: Map<(error: Error) => void, number>; isBroken: boolean; isLeased: boolean; movedAt: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
 
 const LONGEST_WAIT_MS = 10_000;
 /** A connection that has not answered for this long is running a slow statement; new statements use another connection if there is one. */
 const SLOW_MS = 20;
+/** For this long a read may wait for others on its connection, though further connections are idle. */
+const LONGEST_AHEAD_MS = 2;
+/** A read is expected to take as long as the quickest of its last runs, of at least so many: on a busy machine most runs tell how long they waited. */
+const RUNS = 500;
 
 /** Creates the pool. Connections are opened when the first statement is sent. */
 export function openConnectionPool(connection: Connection, options: PoolOptions): ConnectionPool {
@@ -36,6 +41,8 @@ export class ConnectionPool {
   readonly #connections: Member[] = [];
   readonly #waiters: Waiter[] = [];
   readonly #sweep: NodeJS.Timeout;
+  /** How many milliseconds each read took in its quickest run, in the present and in the former round of `RUNS`, by its text. */
+  readonly #known = new Map<string, { quickest: number; former: number; runs: number }>();
   #isEnded = false;
 
   constructor(connection: Connection, options: PoolOptions) {
@@ -49,6 +56,23 @@ export class ConnectionPool {
   /** Runs a statement on any connection in one round trip. Without parameters the text may contain several statements, which are not prepared. */
   async ask(text: string, params?: unknown[]): Promise<Answer> {
     return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
+  }
+
+  /**
+   * Runs a read, which waits for no lock. Quick reads are sent on a connection that is busy with others like them, since most of what a small read costs is
+   * waking the process at the other end.
+   */
+  async read(text: string, params: unknown[]): Promise<Answer> {
+    const known = this.#known.get(text);
+    const expectedMs = known === undefined ? Infinity : Math.min(known.quickest, known.former);
+    const member = this.#busyFor(expectedMs) ?? this.#best() ?? (await this.#wait(false));
+    return send(member, { text, params, statement: this.#statement, expectedMs, took: (ms) => this.#learn(text, ms) });
+  }
+
+  #learn(text: string, ms: number): void {
+    const { quickest, former, runs } = this.#known.get(text) ?? { quickest: Infinity, former: Infinity, runs: 0 };
+    const next = { quickest: Math.min(quickest, ms), former, runs: runs + 1 };
+    this.#known.set(text, next.runs < RUNS ? next : { quickest: Infinity, former: next.quickest, runs: 0 });
   }
 
   /** Runs two statements one after the other on the same connection, in one round trip. Each is a transaction of its own. */
@@ -84,7 +108,7 @@ export class ConnectionPool {
 
   #open(): Member {
     const { name, isJsonText = false, isReadOnly = false } = this.#options;
-    const member: Member = { sql: undefined as never, waiting: new Set(), isBroken: false, isLeased: false, movedAt: performance.now() };
+    const member: Member = { sql: undefined as never, waiting: new Map(), isBroken: false, isLeased: false, movedAt: performance.now() };
     member.sql = openDriver(this.#connection, {
       name,
       isJsonText,
@@ -103,9 +127,21 @@ export class ConnectionPool {
     if (member.isBroken) return;
     member.isBroken = true;
     this.#connections.splice(this.#connections.indexOf(member), 1);
-    for (const reject of member.waiting) reject(broken());
+    for (const reject of member.waiting.keys()) reject(broken());
     void member.sql.end({ timeout: 0 }).catch(() => {});
     this.#serve();
+  }
+
+  /** The first member that is busy with reads alone, which are soon done. */
+  #busyFor(expectedMs: number): Member | undefined {
+    if (expectedMs > LONGEST_AHEAD_MS) return undefined;
+    const now = performance.now();
+    return this.#connections.find(({ waiting, isLeased, movedAt }) => {
+      if (isLeased || waiting.size === 0 || now - movedAt > SLOW_MS) return false;
+      let aheadMs = 0;
+      for (const ms of waiting.values()) aheadMs += ms;
+      return aheadMs <= LONGEST_AHEAD_MS;
+    });
   }
 
   /** The least busy member that is not leased; a new one while all are busy and the limit allows it. */
@@ -164,19 +200,29 @@ export class ConnectionPool {
 
 type Sent = { text: string; params: unknown[] };
 type Statement = { prepare: boolean };
-type Asked = { text: string; params: unknown[] | undefined; statement: Statement };
+type Asked = {
+  text: string;
+  params: unknown[] | undefined;
+  statement: Statement;
+  expectedMs?: number;
+  /** Hears how long the statement took, if none was before it on the connection: answers that arrive together tell nothing of each. */
+  took?: (ms: number) => void;
+};
 
 /** Sends one statement with its parameters, or a bare text. Fails as soon as the member breaks, even when the driver reports nothing. */
-function send(member: Member, { text, params, statement }: Asked): Promise<Answer> {
+function send(member: Member, { text, params, statement, expectedMs = Infinity, took }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (member.isBroken) return reject(broken());
-    if (member.waiting.size === 0) member.movedAt = performance.now();
-    member.waiting.add(reject);
+    const isFirst = member.waiting.size === 0;
+    if (isFirst) member.movedAt = performance.now();
+    member.waiting.set(reject, expectedMs);
     const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
     sent.then(
       (rows) => {
         member.waiting.delete(reject);
-        member.movedAt = performance.now();
+        const now = performance.now();
+        if (isFirst) took?.(now - member.movedAt);
+        member.movedAt = now;
         resolve(rows as unknown as Answer);
       },
       (error) => {

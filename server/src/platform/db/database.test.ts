@@ -139,6 +139,39 @@ describe('a slow statement', () => {
   });
 });
 
+describe('quick reads', () => {
+  const read = (school: TestSchool) => test.database.forSession({ ...scopeOf(school), isRead: true });
+  const pidOf = (school: TestSchool) => sql`select pg_backend_pid() as pid, (select count(distinct school_id)::int from classes) as schools,
+    (select school_id from classes limit 1) as school, ${school.id}::uuid as own`;
+  type Row = { pid: number; schools: number; school: string; own: string };
+  const twenty = () =>
+    Promise.all(Array.from({ length: 20 }, (_, i) => read(i % 2 ? asha : bela).row<Row>(pidOf(i % 2 ? asha : bela)))) as Promise<Row[]>;
+
+  it('share connections once it is known how long they take, and each sees its own school alone', async () => {
+    const busiest = async () => {
+      const rows = await twenty();
+      expect(rows.every(({ schools, school, own }) => schools === 1 && school === own)).toBe(true);
+      return Math.max(...rows.map(({ pid }) => rows.filter((row) => row.pid === pid).length));
+    };
+    // Ten connections, so that each has two of twenty otherwise.
+    expect(await busiest()).toBe(2);
+    await expect.poll(busiest, { timeout: 30_000 }).toBeGreaterThan(2);
+  });
+
+  it('do not wait for a slow one', async () => {
+    for (let round = 0; round < 5; round++) await twenty();
+    let slow: Promise<unknown> = Promise.resolve();
+    await test.owner.begin(async (holder) => {
+      await holder`select pg_advisory_xact_lock(4712)`;
+      slow = read(asha).rows(sql`select pg_advisory_xact_lock(4712)::text as held`);
+      const waiting = () => test.owner`select from pg_locks where locktype = 'advisory' and objid = 4712 and not granted`;
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      for (let round = 0; round < 5; round++) await twenty();
+    });
+    expect(await slow).toHaveLength(1);
+  });
+});
+
 describe('reads that are given a time', () => {
   it('see their own school alone and write nothing', async () => {
     const seen = await test.database.sessionReads(scopeOf(asha), 1000, (db) => schoolsOf(db));

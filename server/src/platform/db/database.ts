@@ -5,8 +5,11 @@ import type { Reads, ReplicaState } from './replica.ts';
 import { SingleFlight } from './single-flight.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 
-/** The caller: a session of a school. With `after`, the position of its last write in the database's log, a replica may answer its reads. */
-export type Scope = { sessionId: string; schoolId: string; after?: string | undefined };
+/**
+ * The caller: a session of a school. With `after`, the position of its last write in the database's log, a replica may answer its reads. With `isRead`, its
+ * statements change nothing and wait for no lock.
+ */
+export type Scope = { sessionId: string; schoolId: string; after?: string | undefined; isRead?: boolean };
 
 /** What a store function gets: it can only run statements. Inside a transaction all statements go through it. */
 export type Db = {
@@ -24,6 +27,7 @@ export type Database = ReturnType<typeof openDatabase>;
 
 export function openDatabase(pool: ConnectionPool, replica: Reads | null = null) {
   const flights = new SingleFlight();
+  const reading: Asked = { ask: (text, params) => pool.read(text, params) };
   const atReplica = ({ schoolId, after }: Scope, primary: Db): Db | null =>
     replica === null || after === undefined ? null : replicaFirst(replica, { schoolId, after, primary });
   return {
@@ -32,18 +36,18 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
     globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(pool, null, work),
     /** Reads for a session: each statement checks the session and selects the school by itself, in one round trip. */
     forSession: (scope: Scope): Db => {
-      const primary = makeDb((fragment) => runScoped(pool, enterSession(scope), fragment));
+      const primary = makeDb((fragment) => runScoped(scope.isRead ? reading : pool, enterSession(scope), fragment));
       const reads = atReplica(scope, primary);
       return reads === null ? primary : onceOpen(reads, () => primary.rows(sql`select true as "isOpen"`));
     },
     /** One shared read for all sessions of a school that ask for the same data at the same moment. Each session is checked separately. */
     shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
-      const primary = makeDb((fragment) => runScoped(pool, enterSchool(scope.schoolId), fragment));
+      const primary = makeDb((fragment) => runScoped(reading, enterSchool(scope.schoolId), fragment));
       const school = atReplica(scope, primary) ?? primary;
       const entry = enterSession(scope);
       const [answer] = await Promise.all([
         flights.run(`${scope.schoolId} ${name} ${scope.after ?? ''}`, () => work(school)),
-        runScoped(pool, entry, sql`select true as "isOpen"`),
+        runScoped(reading, entry, sql`select true as "isOpen"`),
       ]);
       return answer;
     },

@@ -11,3 +11,4 @@ export { applicationConnection } from './roles.ts';
 export { type RowChange, snakeKeys } from './snake-keys.ts';
 export { type Fragment, join, sql } from './sql.ts';
 export { todayOf } from './today.ts';
+export { wordBegins } from './word-begins.ts';

@@ -98,7 +98,10 @@ async function answerParts(
   if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
   const signed = signedContext(request, info, platform);
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
-  if (route.kind === 'read') return { success: true, data: await route.handle(readContext(signed, database, readAfter(request)), input) };
+  if (route.kind === 'read') {
+    const read = readContext(signed, database, { isRead: true, after: readAfter(request) });
+    return { success: true, data: await route.handle(read, input) };
+  }
   const context = readContext(signed, database);
   if (route.kind === 'atomicWrite') {
     const once = {

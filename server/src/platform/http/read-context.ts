@@ -1,9 +1,11 @@
 import type { Database } from '../db/index.ts';
 import type { SharedContext, Signed, SlowContext } from './context.ts';
 
+type Read = { isRead: true; after: string | undefined };
+
 /** The context of a read: statements run under the row-level security of the signed-in session. With `after`, a replica may answer them. */
-export function readContext(signed: Signed, database: Database, after?: string): SharedContext {
-  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id, after };
+export function readContext(signed: Signed, database: Database, read?: Read): SharedContext {
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id, ...read };
   return { ...signed, db: database.forSession(scope), share: (name, work) => database.shareRead(scope, name, work) };
 }
 

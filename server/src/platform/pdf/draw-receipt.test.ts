@@ -18,6 +18,7 @@ function paper(heads: number, more: Partial<ReceiptPaper> = {}): ReceiptPaper {
     lines: Array.from({ length: heads }, (_, index) => ({ what: `Head ${index + 1} (April to March)`, amount: `1,24,5${10 + index}.50` })),
     total: '12,34,567.50',
     words: 'Rupees Twelve Lakh Only',
+    balance: 'Balance due till 22 Nov 2026: ₹5,800',
     paidBy: 'Paid by Cash',
     language: 'en',
     isBilingual: false,
@@ -47,6 +48,7 @@ describe('a receipt', () => {
       expect(text).toContain(amount);
     }
     expect(text).toContain(STUDENT);
+    expect(text).toContain('₹5,800');
     expect(text).not.toContain('…');
   });
 

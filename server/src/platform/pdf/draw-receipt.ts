@@ -48,7 +48,9 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   });
   y = drawLines(page, paper, y + 4);
   y = writeText(page, paper.words, { x: MARGIN, y: y + 4, width: inner - 96, size: 9 });
-  writeText(page, paper.paidBy, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, color: GREY });
+  y = writeText(page, paper.paidBy, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, color: GREY });
+  if (paper.balance !== '')
+    writeFitted(page, paper.balance, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, smallest: 6, isBold: true });
   if (paper.verifyUrl !== null) drawVerifyCode(page, paper, paper.verifyUrl, top);
   const foot = { x: MARGIN, width: inner - 96, color: GREY };
   writeFitted(page, paper.fixed.receivedBy, { ...foot, y: top + HEIGHT - MARGIN - 24, size: 8, smallest: 6 });

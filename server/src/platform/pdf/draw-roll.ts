@@ -59,10 +59,11 @@ function drawLines(page: Page, { lines, total, fixed }: ReceiptPaper, top: numbe
 }
 
 /** Returns the y at which the paper may be cut. */
-function drawFoot(page: Page, { words, paidBy, fixed, verifyUrl }: ReceiptPaper, top: number): number {
+function drawFoot(page: Page, { words, paidBy, balance, fixed, verifyUrl }: ReceiptPaper, top: number): number {
   const wide = { x: MARGIN, width: INNER, color: INK };
   let y = writeText(page, words, { ...wide, y: top, size: 8 });
   y = writeText(page, paidBy, { ...wide, y, size: 8 });
+  if (balance !== '') y = writeText(page, balance, { ...wide, y, size: 8.5, isBold: true });
   y = writeText(page, fixed.receivedBy, { ...wide, y, size: 8 });
   if (verifyUrl === null) return writeText(page, fixed.isValid, { ...wide, y: y + 4, size: 7, align: 'center' }) + 16;
   drawCode(page, verifyUrl, { x: (WIDTH - CODE) / 2, y: y + 6, size: CODE });

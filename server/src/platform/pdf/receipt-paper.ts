@@ -24,6 +24,8 @@ export type ReceiptPaper = {
   facts: readonly (readonly [string, string])[];
   lines: readonly { what: string; amount: string }[];
   total: string;
+  /** What remains due after the payment; empty if nothing does. */
+  balance: string;
   words: string;
   paidBy: string;
   /** The address where anyone can check whether the receipt is genuine; null when the installation has no public address. */

@@ -57,5 +57,5 @@ begin
   if has_concession then
     perform app.reassess(p_school, payment.year_id, array[payment.student_id], greatest(1, months[1]), 'concession', p_account);
   end if;
-  return jsonb_build_object('on', today, 'months', to_jsonb(months), 'studentId', payment.student_id, 'yearId', payment.year_id);
+  return jsonb_build_object('on', today, 'months', to_jsonb(months), 'mode', payment.mode, 'studentId', payment.student_id, 'yearId', payment.year_id);
 end $$;

@@ -8,6 +8,7 @@ import { countOnLeave } from '../store/days.store.ts';
 import * as store from '../store/leave.store.ts';
 import * as marks from '../store/leave-marks.store.ts';
 import { isType } from '../store/leave-types.store.ts';
+import { recordMarks } from './record-marks.ts';
 
 const MOST = 500;
 
@@ -73,7 +74,7 @@ export async function approveLeave(
     throw new Refusal('conflict', 'presentOnLeave', { values: { name: leave.name, count: days.length }, data: { days } });
   await decide(context, leave, { state: 'approved', note: body.note ?? '' });
   const changed = await marks.fillLeave(db, school.id, leave, body.presentDays === 'leave');
-  await recordMarks(context, leave, changed);
+  await recordMarks(context, leave, { changed, reason: 'leave' });
   return { filledDays: changed.length };
 }
 
@@ -100,7 +101,7 @@ export async function withdrawLeave(
 export async function endLeave(context: WriteContext, leave: store.LeaveFacts, note: string): Promise<number> {
   await decide(context, leave, { state: 'withdrawn', note });
   const changed = leave.state === 'approved' ? await marks.restoreMarks(context.db, context.school.id, leave) : [];
-  await recordMarks(context, leave, changed);
+  await recordMarks(context, leave, { changed, reason: 'leave' });
   return changed.length;
 }
 
@@ -119,23 +120,6 @@ async function decide(
 ): Promise<void> {
   await store.setLeaveState(db, school.id, { id: leave.id, state, accountId: admin.id, note });
   audit({ entity: 'leave', entityId: leave.id, before: { state: leave.state }, after: { state }, ...(note ? { reason: note } : {}) });
-}
-
-async function recordMarks(
-  { db, school, admin, audit }: WriteContext,
-  leave: store.LeaveFacts,
-  changed: marks.ChangedDay[],
-): Promise<void> {
-  if (changed.length === 0) return;
-  await marks.touchRegisters(db, school.id, { leave, days: changed.map(({ on }) => on), accountId: admin.id });
-  const byDay = (pick: (day: marks.ChangedDay) => string | null) => Object.fromEntries(changed.map((day) => [day.on, pick(day)]));
-  audit({
-    entity: `${leave.kind} attendance`,
-    entityId: leave.personId,
-    before: byDay(({ before }) => before),
-    after: byDay(({ after }) => after),
-    reason: 'leave',
-  });
 }
 
 async function requirePerson(db: ReadContext['db'], schoolId: string, personId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { PersonKind } from '@shala/contract/attendance';
 import type { ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/leave.store.ts';
+import { removeMarksAfter } from '../store/leave-marks.store.ts';
 import { endLeave } from './leave.ts';
+import { recordMarks } from './record-marks.ts';
 
 type Leaver = { kind: PersonKind; personId: string; lastDay: string; note: string };
 
@@ -12,9 +14,13 @@ export async function holdLeave({ db, school }: Pick<WriteContext, 'db' | 'schoo
 
 /**
  * Ends the leave of a person whose last day is known, after `holdLeave`: pending leave and leave approved for later are withdrawn; approved leave that goes
- * beyond the last day ends with it. Returns the number of pending applications.
+ * beyond the last day ends with it. Marks after the last day are removed: who has left is in no register. Returns the number of pending applications, and of
+ * the days whose mark was removed.
  */
-export async function settleLeave(context: WriteContext, { kind, personId, lastDay, note }: Leaver): Promise<number> {
+export async function settleLeave(
+  context: WriteContext,
+  { kind, personId, lastDay, note }: Leaver,
+): Promise<{ withdrawn: number; unmarkedDays: number }> {
   const { db, school, audit } = context;
   const open = await store.listOpen(db, school.id, { kind, personId, after: lastDay });
   for (const leave of open) {
@@ -24,7 +30,9 @@ export async function settleLeave(context: WriteContext, { kind, personId, lastD
       audit({ entity: 'leave', entityId: leave.id, before: { to: leave.to }, after: { to: lastDay }, reason: note });
     }
   }
-  return open.filter(({ state }) => state === 'applied').length;
+  const changed = await removeMarksAfter(db, school.id, { kind, personId }, lastDay);
+  await recordMarks(context, { kind, personId }, { changed, reason: note });
+  return { withdrawn: open.filter(({ state }) => state === 'applied').length, unmarkedDays: changed.length };
 }
 
 /** The number of a person's pending leave applications. */

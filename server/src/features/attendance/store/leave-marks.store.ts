@@ -5,8 +5,10 @@ import type { LeaveFacts } from './leave.store.ts';
 export type MarkedDay = { on: string; mark: Mark };
 export type ChangedDay = { on: string; before: Mark | null; after: Mark | null };
 
+/** Whose marks they are. */
+export type Person = Pick<LeaveFacts, 'kind' | 'personId'>;
 type Side = { table: Fragment; person: Fragment; who: string };
-const sideOf = ({ kind }: LeaveFacts): Side =>
+const sideOf = ({ kind }: Person): Side =>
   kind === 'employee'
     ? { table: sql`employee_attendance`, person: sql`employee_id`, who: 'staff' }
     : { table: sql`student_attendance`, person: sql`student_id`, who: 'students' };
@@ -58,17 +60,24 @@ export async function restoreMarks(db: Db, schoolId: string, leave: LeaveFacts):
   return [...restored, ...cleared];
 }
 
+/** Removes the marks of a person after the last day at the school. */
+export function removeMarksAfter(db: Db, schoolId: string, person: Person, lastDay: string): Promise<ChangedDay[]> {
+  const { table, person: column } = sideOf(person);
+  return db.rows(sql`delete from ${table} a where a.school_id = ${schoolId} and a.${column} = ${person.personId}::uuid and a.on_date > ${lastDay}::date
+    returning a.on_date as on, a.mark::text as before, null::text as after`);
+}
+
 /** Tells other tabs that have these registers open that they changed. */
 export async function touchRegisters(
   db: Db,
   schoolId: string,
-  { leave, days, accountId }: { leave: LeaveFacts; days: readonly string[]; accountId: string },
+  { person, days, accountId }: { person: Person; days: readonly string[]; accountId: string },
 ): Promise<void> {
   if (days.length === 0) return;
   const change = sql`version = version + 1, saved_at = clock_timestamp(), saved_by = ${accountId}::uuid`;
-  if (leave.kind === 'employee')
+  if (person.kind === 'employee')
     await db.rows(sql`update staff_registers set ${change} where school_id = ${schoolId} and on_date = any (${days}::date[])`);
   else
-    await db.rows(sql`update registers r set ${change} from academic_years y join enrolments n on n.school_id = y.school_id and n.year_id = y.id and n.student_id = ${leave.personId}::uuid
+    await db.rows(sql`update registers r set ${change} from academic_years y join enrolments n on n.school_id = y.school_id and n.year_id = y.id and n.student_id = ${person.personId}::uuid
       where r.school_id = ${schoolId} and y.school_id = ${schoolId} and r.section_id = n.section_id and r.on_date between y.starts_on and y.ends_on and r.on_date = any (${days}::date[])`);
 }

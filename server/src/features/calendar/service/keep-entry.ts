@@ -10,7 +10,9 @@ export async function keepEntry({ db, school, audit }: WriteContext, eventId: st
   const id = present?.id ?? (await store.newId(db));
   const draft = checkDraft(entry);
   await store.putEvent(db, school.id, { holidayKey: null, seriesId: null, ...present, ...draft, id });
-  audit({ entity: 'calendar_event', entityId: id, after: { title: draft.title, startsOn: draft.startsOn, endsOn: draft.endsOn } });
+  const { title, startsOn, endsOn } = draft;
+  const isSame = present?.title === title && present.startsOn === startsOn && present.endsOn === endsOn;
+  if (!isSame) audit({ entity: 'calendar_event', entityId: id, after: { title, startsOn, endsOn } });
   return id;
 }
 

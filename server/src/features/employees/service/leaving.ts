@@ -48,7 +48,7 @@ export async function removeTeacher(
   const vacant = await listVacancies(context, id);
   await vacateTeacher(db, school.id, id);
   await setLedSections(db, school.id, id, []);
-  const settled = await settleLeave(context, { kind: 'employee', personId: id, lastDay: leftOn, note: noteOfLeaving() });
+  const { withdrawn: settled } = await settleLeave(context, { kind: 'employee', personId: id, lastDay: leftOn, note: noteOfLeaving() });
   await store.updateRecord(db, school.id, id, { leftOn, leavingReason: body.reason || null });
   if (account !== null) await closeAccount(db, school.id, account.id);
   const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`);

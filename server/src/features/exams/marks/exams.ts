@@ -57,8 +57,33 @@ export async function saveExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExam>,
 ): Promise<CallAnswer<typeof calls.saveExam>> {
-  const { db, school, audit } = context;
-  const exam = await store.lockExam(db, school.id, params.examId);
+  const { id, before } = await changeExam(context, params.examId, body);
+  await keepInCalendar(context, id);
+  auditExam(context, id, { before, after: body });
+  return {};
+}
+
+/** Keeps on record what changed of an exam, once; nothing when it was saved as it is. */
+export function auditExam(
+  { audit }: WriteContext,
+  id: string,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+): void {
+  const changed = Object.keys(after).filter((key) => after[key] !== before[key]);
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  if (changed.length > 0) audit({ entity: 'exam', entityId: id, before: pick(before), after: pick(after) });
+}
+
+type Change = Input<typeof calls.saveExam>['body'];
+
+/** Changes them, and gives what they were. */
+export async function changeExam(
+  context: WriteContext,
+  examId: string,
+  body: Change,
+): Promise<{ id: string; before: Record<string, unknown> }> {
+  const { db, school } = context;
+  const exam = await store.lockExam(db, school.id, examId);
   if (exam === null) throw notFound();
   requireDays(body, await requireYear(context, exam.yearId));
   if (await store.isNameTaken(db, school.id, { id: exam.id, yearId: exam.yearId, name: body.name }))
@@ -66,10 +91,8 @@ export async function saveExam(
   const count = await countOutside(db, school.id, { id: exam.id, ...body });
   if (count > 0) throw new Refusal('unprocessable', 'examPapersOutside', { values: { count } });
   await store.saveExam(db, school.id, { id: exam.id, ...body });
-  await keepInCalendar(context, exam.id);
   const { name, startsOn, endsOn, lockOn } = exam;
-  audit({ entity: 'exam', entityId: exam.id, before: { name, startsOn, endsOn, lockOn }, after: body });
-  return {};
+  return { id: exam.id, before: { name, startsOn, endsOn, lockOn } };
 }
 
 /** Deletes an exam that has no mark. */

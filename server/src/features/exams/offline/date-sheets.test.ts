@@ -56,6 +56,19 @@ describe('a date sheet', () => {
     });
   });
 
+  it('is changed with one record of what changed, and none when it is saved as it is', async () => {
+    const records = () =>
+      test.owner`select old_values as before, new_values as after from audit_log where school_id = ${asha.id} and action = 'saveExamPlan' order by id`;
+    const { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes } = plan();
+    const save = (more: object) =>
+      act('PUT', `/admin/offline-exams/${exam}`, { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes, ...more });
+    expect((await save({})).status).toBe(200);
+    expect((await records()).filter(({ after }) => Object.keys(after ?? {}).length > 0)).toEqual([]);
+    expect((await save({ minutes: 120 })).status).toBe(200);
+    expect((await records()).filter(({ after }) => after)).toMatchObject([{ before: { minutes: 180 }, after: { minutes: 120 } }]);
+    await save({});
+  });
+
   it('refuses a time that is none, days in the wrong order, marks locked before its end and a foreign class', async () => {
     expect(await act('POST', '/admin/offline-exams', plan({ name: 'Odd', startsAt: '25:00' }))).toMatchObject({ status: 400 });
     expect(await act('POST', '/admin/offline-exams', plan({ name: 'Odd', endsOn: '2026-09-01' }))).toMatchObject({ status: 400 });

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { insertExam } from '../marks/exams.store.ts';
-import { createExam, saveExam } from '../marks/exams.ts';
+import { auditExam, changeExam, createExam } from '../marks/exams.ts';
 import { findProblem, shiftDays } from '../rules/check-slots.ts';
 import { minuteOf } from '../rules/clock.ts';
 import { requireYear } from '../year.ts';
@@ -28,19 +28,14 @@ export async function saveExamPlan(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamPlan>,
 ): Promise<CallAnswer<typeof calls.saveExamPlan>> {
-  const { db, school, audit } = context;
+  const { db, school } = context;
   const { gapRule, startsAt, minutes, ...exam } = body;
-  const before = await store.holdPlanned(db, school.id, params.examId);
-  if (before === null) throw notFound();
-  await saveExam(context, { params, query: undefined, body: exam });
-  await store.updateSitting(db, school.id, { id: before.id, gapRule, minutes, startsAtMinute: minuteOf(startsAt) });
-  await keepInCalendar(context, before.id);
-  audit({
-    entity: 'exam',
-    entityId: before.id,
-    before: { gapRule: before.gapRule, startsAt: before.startsAt, minutes: before.minutes },
-    after: { gapRule, startsAt, minutes },
-  });
+  const plan = await store.holdPlanned(db, school.id, params.examId);
+  if (plan === null) throw notFound();
+  const { id, before } = await changeExam(context, plan.id, exam);
+  await store.updateSitting(db, school.id, { id, gapRule, minutes, startsAtMinute: minuteOf(startsAt) });
+  await keepInCalendar(context, id);
+  auditExam(context, id, { before: { ...before, gapRule: plan.gapRule, startsAt: plan.startsAt, minutes: plan.minutes }, after: body });
   return {};
 }
 

@@ -10,6 +10,16 @@ export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<
     left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
 }
 
+/** Today, whether it is closed, and the cash in hand in paise. */
+export async function findDayState(db: Db, schoolId: string): Promise<{ day: string; isClosed: boolean; cashPaise: number }> {
+  const row = await db.row<{ day: string; isClosed: boolean; cashPaise: number }>(sql`select t.day,
+    exists (select from day_closings c where c.school_id = ${schoolId} and c.on_date = t.day and c.reopened_at is null) as "isClosed",
+    (select coalesce(sum(d.debit_paise - d.credit_paise), 0)::bigint from account_days d where d.school_id = ${schoolId} and d.code = 'cash') as "cashPaise"
+    from (select app.today(${schoolId}) as day) t`);
+  if (row === null) throw new Error('A query without a condition gave no row.');
+  return row;
+}
+
 /** The cash deposited in the bank on a day, in paise. */
 export async function sumDeposited(db: Db, schoolId: string, day: string): Promise<number> {
   const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from journal

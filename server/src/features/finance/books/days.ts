@@ -42,6 +42,12 @@ export async function getDayBook(
   };
 }
 
+/** Whether today is closed, and the cash in hand. */
+export async function getDayState({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getDayState>> {
+  const { day, isClosed, cashPaise } = await store.findDayState(db, school.id);
+  return { day, isClosed, cashInHand: toRupees(cashPaise) };
+}
+
 /** The figures that a cashier needs to close a day. */
 export async function getDayClosing(
   { db, school }: ReadContext,

@@ -31,7 +31,7 @@ const LINE = '\u001e';
 const NAME = sql`replace(s.name, E'\\x1e', '')`;
 
 /** Who studies here, and who has left and still owes something of the account `f`. */
-const HERE_OR_OWING = sql`(s.left_on is null or f.paid_through <> 12 or f.arrears_paid < f.arrears_charged)`;
+const HERE_OR_OWING = sql`(s.left_on is null or not f.is_settled)`;
 
 /**
  * The students of a class by name, with their year, and those who have left and still owe; null when there is no such class. All of them are returned as one text, because decoding rows with lists

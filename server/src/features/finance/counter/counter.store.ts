@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import { owesAfterLeaving } from '../students/students.store.ts';
 import type { StudentNameRow } from '../wire.ts';
 import { rankOfMatch, studentMatches } from './student-search.ts';
 
@@ -20,17 +21,25 @@ export type FoundStudent = StudentNameRow & {
   guardian: string;
   phone: string;
   owedPaise: number;
+  leftOn: string | null;
 };
 
-/** Enrolled students of the current year who match, by name. */
-export function findStudents(db: Db, schoolId: string, search: string): Promise<FoundStudent[]> {
+/** Enrolled students of the current year who match, by name; also those who have left and still owe, in the year of their fees, when they are asked for. */
+export function findStudents(
+  db: Db,
+  schoolId: string,
+  search: string,
+  { hasLeavers = false }: { hasLeavers?: boolean } = {},
+): Promise<FoundStudent[]> {
+  const leavers = hasLeavers ? sql` or s.left_on is not null and ${owesAfterLeaving(schoolId)}` : sql``;
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.id as "classId", c.name as "className", x.name as "sectionName",
-    e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone,
+    e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on as "leftOn",
     coalesce((select sum(u.c - u.p) from unnest(f.charged, f.paid) u (c, p)) + f.arrears_charged - f.arrears_paid, 0)::bigint as "owedPaise"
     from (
-      select s.id, s.name, s.admission_number, ${rankOfMatch(search)} as rank, y.id as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
-      cross join students s where s.school_id = ${schoolId} and s.left_on is null and ${studentMatches(schoolId, sql`s.id`, search)}
-        and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
+      select s.id, s.name, s.admission_number, s.left_on, ${rankOfMatch(search)} as rank,
+        case when s.left_on is null then y.id else app.fee_year_of(${schoolId}, s.id) end as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
+      cross join students s where s.school_id = ${schoolId} and ${studentMatches(schoolId, sql`s.id`, search)}
+        and (s.left_on is null and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)${leavers})
       order by rank, s.name, s.id limit ${MOST_FOUND}) s
     -- Only those who are shown look up the rest, each by all of its key.
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e

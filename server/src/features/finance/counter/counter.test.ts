@@ -99,18 +99,53 @@ describe('the counter', () => {
   });
 });
 
+describe('a leaver who still owes', () => {
+  it('is found for the family payment, and pays with brothers and sisters', async () => {
+    const riya = await addPupil(test, school, { name: 'Riya Kale', className: '5th', guardian: '9800000001' });
+    const today = (await get('/finance/day-state')).day;
+    await ask(test, school, 'POST', `/admin/students/${riya.id}/leaving`, { leftOn: today, reason: 'Health', note: '' });
+    expect(await get('/finance/students?search=riya')).toEqual([]);
+    const [found] = await get('/finance/students?search=riya&owingLeavers=true');
+    expect(found).toMatchObject({ id: riya.id, leftOn: today });
+    expect(found.owed).toBeGreaterThan(0);
+    const { children } = await get(`/finance/families/${rohan.id}`);
+    expect(children.map(({ name, leftOn }: { name: string; leftOn: string | null }) => [name, leftOn])).toEqual([
+      ['Rohan Kale', null],
+      ['Riya Kale', today],
+    ]);
+    const parts = [{ studentId: riya.id, amount: found.owed }];
+    expect((await ask(test, school, 'POST', '/finance/family-payments', { parts, mode: 'cash' })).status).toBe(200);
+    expect(await get('/finance/students?search=riya&owingLeavers=true')).toEqual([]);
+    expect((await get(`/finance/families/${rohan.id}`)).children).toHaveLength(1);
+  });
+});
+
 describe('reminders', () => {
   it('are written to those who are overdue and can be reached', async () => {
     await addPupil(test, school, { name: 'No Phone' });
     const list = await get('/finance/reminders');
     expect(list.reminders).toHaveLength(1);
-    expect(list.reminders[0]).toMatchObject({ phone: '9800000001', student: { name: 'Rohan Kale' } });
+    expect(list.reminders[0]).toMatchObject({ phone: '9800000001', students: [{ name: 'Rohan Kale' }] });
     expect(list.reminders[0].text).toContain('Dear Suresh Kale, ₹');
     expect(list.leftOut.noPhone.map((one: { name: string }) => one.name)).toEqual(['No Phone']);
     expect((await get('/finance/reminders?kind=second')).reminders[0].text).toContain('within 7 days');
     expect((await get('/finance/reminders?language=hi')).reminders[0].text).toContain('आदरणीय Suresh Kale जी, Rohan Kale');
     expect((await ask(test, school, 'GET', '/finance/reminders?kind=third')).status).toBe(400);
     expect((await ask(test, school, 'GET', '/finance/reminders?language=fr')).status).toBe(400);
+  });
+
+  it('are one for brothers and sisters, with the total', async () => {
+    const [before] = (await get('/finance/reminders')).reminders;
+    await addPupil(test, school, { name: 'Riya Kale', className: '5th', guardian: '9800000001' });
+    await addPupil(test, school, { name: 'Other Child', className: '5th', guardian: '9800000002' });
+    const { reminders, amount } = await get('/finance/reminders');
+    expect(reminders.map(({ phone, students }: { phone: string; students: unknown[] }) => [phone, students.length])).toEqual([
+      ['9800000002', 1],
+      ['9800000001', 2],
+    ]);
+    expect(reminders[1].overdue).toBe(2 * before.overdue);
+    expect(amount).toBe(3 * before.overdue);
+    for (const name of ['Rohan Kale', 'Riya Kale']) expect(reminders[1].text).toContain(name);
   });
 
   it('leave out a family that was given time', async () => {

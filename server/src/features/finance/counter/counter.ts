@@ -26,7 +26,7 @@ export async function findStudents(
   { query }: Input<typeof calls.findStudents>,
 ): Promise<CallAnswer<typeof calls.findStudents>> {
   if (query.search.trim() === '') return [];
-  const rows = await store.findStudents(db, school.id, query.search);
+  const rows = await store.findStudents(db, school.id, query.search, { hasLeavers: query.owingLeavers === 'true' });
   return rows.map((row) => ({
     ...studentName(row),
     classId: row.classId,
@@ -34,6 +34,7 @@ export async function findStudents(
     guardian: row.guardian,
     phone: row.phone,
     owed: toRupees(row.owedPaise),
+    leftOn: row.leftOn,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type Fragment, join, sql } from '#platform/db';
+import { type Fragment, join, sql, wordBegins } from '#platform/db';
 
 const MOST_WORDS = 6;
 
@@ -7,7 +7,7 @@ export function studentMatches(schoolId: string, studentId: Fragment, search: st
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const each = words.map(
     (word) =>
-      sql`${studentId} in (select t.student_id from student_search t where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`})`,
+      sql`${studentId} in (select t.student_id from student_search t where t.school_id = ${schoolId} and ${wordBegins(sql`t.token`, word)})`,
   );
   return each.length === 0 ? sql`true` : sql`(${join(each, sql` and `)})`;
 }

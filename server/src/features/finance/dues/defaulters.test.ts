@@ -103,3 +103,30 @@ it('who left and still owes stays on the list, at the counter and among the remi
   expect(names(await of('?who=left'))).toEqual(['Pia Passed']);
   expect([await found('gopal'), await ofClass()]).toEqual([[], ['Sara Stays']]);
 });
+
+it('who left and owes of this year and of earlier ones is one row with both', async () => {
+  const other = await makeSchool(test, 'Dues of two years');
+  const of = async (query = '') => (await ask(test, other, 'GET', `/finance/defaulters${query}`)).data;
+  const stays = await addPupil(test, other, { name: 'Sara Stays', guardian: '9876500001' });
+  const gone = await addPupil(test, other, { name: 'Gopal Gone', guardian: '9876500002' });
+  await test.owner`update students set left_on = app.today(${other.id}) where school_id = ${other.id} and id = ${gone.id}`;
+  const [before] = (await of('?who=left')).defaulters;
+  const past = [
+    { name: '2019-20', from: '2019-04-01', to: '2020-03-31' },
+    { name: '2020-21', from: '2020-04-01', to: '2021-03-31' },
+  ];
+  for (const { name, from, to } of past)
+    await test.owner`with y as (insert into academic_years (school_id, id, name, starts_on, ends_on, is_current)
+        values (${other.id}, app.new_id(), ${name}, ${from}, ${to}, false) returning id)
+      insert into fee_accounts (school_id, year_id, student_id, charged) select ${other.id}, y.id, s.id, array[0, 70000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        from y, students s where s.school_id = ${other.id} and s.id = any (${[gone.id, stays.id]})`;
+  const list = await of();
+  const rowsOf = (id: string) => list.defaulters.filter(({ student }: { student: { id: string } }) => student.id === id);
+  expect(rowsOf(gone.id)).toMatchObject([
+    { overdue: before.overdue + 1400, months: ['Arrears', ...before.months], oldestDueOn: '2019-05-10' },
+  ]);
+  // Of those who stay, earlier years are carried over and not listed.
+  expect(rowsOf(stays.id)).toMatchObject([{ overdue: before.overdue, months: before.months }]);
+  expect(list.total).toMatchObject({ students: 2, amount: 2 * before.overdue + 1400 });
+  expect((await of('?month=April&who=left')).defaulters).toMatchObject([{ months: ['April'] }]);
+});

@@ -57,11 +57,13 @@ function accounts(schoolId: string, filter: DefaulterFilter): Fragment {
     classId === undefined && sectionId === undefined
       ? sql``
       : sql` and f.student_id = any (array(${seated(schoolId, { classId, sectionId })}))`;
-  return sql`select c.student_id as id, c.name, c.class_id, c.class_name, c.left_on, k.position, f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid
+  return sql`select c.student_id as id, c.name, c.class_id, c.class_name, c.left_on, c.gone, k.position,
+      f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid
     from y
     cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = (select id from y)${seats}
       and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)} offset 0) f
-    cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = f.student_id and c.section_id is not null${present[who]} offset 0) c
+    cross join lateral (select c.*, case when c.left_on is not null then c.student_id end as gone from student_directory c
+      where c.school_id = ${schoolId} and c.student_id = f.student_id and c.section_id is not null${present[who]} offset 0) c
     cross join lateral (select k.position from classes k where k.school_id = ${schoolId} and k.id = c.class_id offset 0) k
     where ${narrowed(schoolId, filter, sql`c`)}`;
 }
@@ -111,48 +113,45 @@ const AGES = sql`coalesce(sum(m.open) filter (where m.days <= 30), 0)::bigint as
         coalesce(sum(m.open) filter (where m.days between 61 and 90), 0)::bigint as up90, coalesce(sum(m.open) filter (where m.days > 90), 0)::bigint as over90`;
 
 /**
- * Overdue students, one row each, with the sums of their overdue months. Accounts with the same months are summed once (the planner memoizes them). The unpaid
- * fees of a student who has left stay in their year (`carry_dues_over`), so those of earlier years are added as old dues (month 0).
+ * Overdue students, one row each, with the sums of their overdue months. Accounts with the same months are summed once: the planner memoizes them by what the
+ * months are read from, which for those who left (`gone`) includes who they are.
  */
 function defaulters(schoolId: string, filter: DefaulterFilter): Fragment {
-  const sums = sql`cross join lateral (
-      select sum(m.open)::bigint as open, array_agg(m.no order by m.no) as months, min(m.due) as oldest, max(m.days)::int as days, ${AGES}
-      from (${monthsOf(schoolId, filter)}) m) m`;
+  const sums = sql`sum(m.open)::bigint as open, array_agg(distinct m.no) as months, min(m.due) as oldest, max(m.days)::int as days, ${AGES}`;
+  const listed = (
+    months: Fragment,
+  ) => sql`select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.* from (${accounts(schoolId, filter)}) o
+      cross join lateral (select ${sums} from (${months}) m) m where m.open is not null`;
   const isLong = filter.minMonths === undefined || filter.minMonths <= 1 ? sql`` : sql` where cardinality(months) >= ${filter.minMonths}`;
   // Old dues belong to no month of this year.
   if (filter.who === 'studying' || filter.month !== undefined)
-    return sql`${withYear(schoolId)} select * from (select o.id, o.name, o.position, o.due_extended_to, o.left_on, m.*
-      from (${accounts(schoolId, filter)}) o ${sums} where m.open is not null) d${isLong}`;
+    return sql`${withYear(schoolId)} select * from (${listed(monthsOf(schoolId, filter))}) d${isLong}`;
   return sql`${withYear(schoolId)}, past as materialized (${ofEarlierYears(schoolId, filter)})
-    select * from (
-      select o.id, o.name, o.position, o.due_extended_to, o.left_on, coalesce(m.open, 0) + coalesce(p.open, 0) as open,
-        case when p.id is null or 0 = any (m.months) then m.months else 0 || coalesce(m.months, '{}') end as months, least(p.oldest, m.oldest) as oldest,
-        greatest(p.days, m.days) as days, m.up30 + coalesce(p.up30, 0) as up30, m.up60 + coalesce(p.up60, 0) as up60, m.up90 + coalesce(p.up90, 0) as up90,
-        m.over90 + coalesce(p.over90, 0) as over90
-      from (${accounts(schoolId, filter)}) o left join past p on p.id = o.id ${sums} where m.open is not null or p.id is not null
-      union all
-      select p.id, p.name, p.position, null, p.left_on, p.open, '{0}', p.oldest, p.days, p.up30, p.up60, p.up90, p.over90 from past p where not p.is_listed) d${isLong}`;
+    select * from (${listed(sql`${monthsOf(schoolId, filter)} union all select p.no, p.open, p.due, p.days from past p where p.id = o.gone`)}
+      union all select m.id, m.name, max(m.position), null, m.left_on, ${sums} from past m where not m.is_listed group by m.id, m.name, m.left_on) d${isLong}`;
 }
 
-/** What students who have left still owe of years before the current one, one row each; `is_listed` when an account of the current year lists them too. */
+/**
+ * What students who have left still owe of years before the current one, one row for each month; `is_listed` when an account of the current year lists them
+ * too. The index of accounts that are not settled holds hardly any of earlier years, where the fees of those who stayed were carried over.
+ */
 function ofEarlierYears(schoolId: string, filter: DefaulterFilter): Fragment {
   const { headId } = filter;
   const under = headId === undefined ? sql`` : underHead(schoolId, headId, { yearId: sql`p.id`, studentId: sql`f.student_id` });
-  return sql`select c.student_id as id, c.name, coalesce(max(e.position), 0) as position, c.left_on, sum(m.open)::bigint as open, min(m.due) as oldest, max(m.days)::int as days, ${AGES},
-      bool_or(c.section_id is not null and ${narrowed(schoolId, { classId: filter.classId, sectionId: filter.sectionId }, sql`c`)}
+  return sql`select c.student_id as id, c.name, coalesce(e.position, 0) as position, c.left_on, 0 as no, m.open, m.due, m.days,
+      c.section_id is not null and ${narrowed(schoolId, { classId: filter.classId, sectionId: filter.sectionId }, sql`c`)}
         and exists (select from fee_accounts f where f.school_id = ${schoolId} and f.year_id = (select id from y) and f.student_id = c.student_id
-          and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)})) as is_listed
-    from y cross join lateral (select p.id, p.starts_on, array(select app.due_on(p.starts_on, coalesce(r.due_day, 10)::int, no) from generate_series(1, 12) no) as dues
-      from academic_years p left join fee_rules r on r.school_id = ${schoolId} and r.year_id = p.id where p.school_id = ${schoolId} and p.starts_on < y.starts_on offset 0) p
-    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = p.id
-      and (f.paid_through <> 12 or f.arrears_paid < f.arrears_charged)${notExtended(filter)} offset 0) f
+          and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)}) as is_listed
+    from y cross join lateral (select p.id, p.starts_on, coalesce(r.due_day, 10)::int as due_day from academic_years p left join fee_rules r on r.school_id = ${schoolId} and r.year_id = p.id
+      where p.school_id = ${schoolId} and p.starts_on < y.starts_on offset 0) p
+    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = p.id and not f.is_settled${notExtended(filter)} offset 0) f
     cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = f.student_id and c.left_on is not null offset 0) c
     left join lateral (select x.id as section_id, x.class_id, k.position from enrolments e join sections x on x.school_id = ${schoolId} and x.id = e.section_id
       join classes k on k.school_id = ${schoolId} and k.id = x.class_id where e.school_id = ${schoolId} and e.year_id = p.id and e.student_id = f.student_id offset 0) e on true
     cross join lateral (select ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, y.today - m.due as days from (
-        select u.no::int, u.c, u.p, u.due from unnest(f.charged, f.paid, p.dues) with ordinality as u (c, p, due, no)
+        select u.no::int, u.c, u.p, app.due_on(p.starts_on, p.due_day, u.no::int) as due from unnest(f.charged, f.paid) with ordinality as u (c, p, no)
         union all select 0, f.arrears_charged, f.arrears_paid, p.starts_on) m${under} where m.p < m.c${headId === undefined ? sql`` : sql` and h.open > 0`}) m
-    where ${narrowed(schoolId, filter, sql`e`)} group by c.student_id, c.name, c.left_on`;
+    where ${narrowed(schoolId, filter, sql`e`)}`;
 }
 
 /** The students of a class or section in the current year. */

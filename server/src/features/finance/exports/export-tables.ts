@@ -12,7 +12,7 @@ import { findYear } from '../overview/summary.store.ts';
 import { listPayments } from '../payments/payments.store.ts';
 import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
-import { listArrearsOfAll } from '../structure/arrears.store.ts';
+import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
 import { sayMonth } from '../wire.ts';
 import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
@@ -166,6 +166,32 @@ const MAKERS: Record<ExportName, Maker> = {
     headings: [...personHeads(), say('Old dues')],
     rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
   }),
+  'opening-balances-in-force': async ({ db, schoolId }, _filter, limit) => {
+    const [accounts, students] = [await listAccountOpenings(db, schoolId), await listOldDues(db, schoolId, limit)];
+    return {
+      title: say('Opening balances entered'),
+      headings: [...personHeads(), ...sayAll('Opening balance', 'Paid', 'Balance', 'Details', 'Date')],
+      rows: [
+        ...accounts.map(({ code, amountPaise, on }): Cell[] => [
+          null,
+          accountWord(code),
+          null,
+          null,
+          rupees(amountPaise),
+          null,
+          null,
+          null,
+          dayCell(on),
+        ]),
+        ...students.map((row): Cell[] => [
+          ...person(row),
+          ...[row.chargedPaise, row.paidPaise, row.chargedPaise - row.paidPaise].map(rupees),
+          row.reason,
+          dayCell(row.on),
+        ]),
+      ],
+    };
+  },
   concessions: async ({ db, schoolId }, filter) => ({
     title: say('Concessions'),
     headings: [...personHeads(), ...sayAll('Fee head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],

@@ -32,7 +32,7 @@ export async function recordPayment(db: Db, payment: NewPayment): Promise<Posted
   return (row as { answer: PostedPayment }).answer;
 }
 
-export type Reversal = { on: string; months: number[]; studentId: string; yearId: string };
+export type Reversal = { on: string; months: number[]; mode: PaymentMode; studentId: string; yearId: string };
 
 /** Reverses a payment by a second entry. Refuses one that is already reversed. */
 export async function reversePayment(

@@ -271,6 +271,25 @@ describe('taking a payment back', () => {
     await expectSound();
   });
 
+  it('says when the cash that is returned is no longer there', async () => {
+    const state = async () => (await ask(test, school, 'GET', '/finance/day-state')).data;
+    const [first, second] = [
+      await payCash(test, school, rohan.id, { month: 'April' }),
+      await payCash(test, school, rohan.id, { month: 'May' }),
+    ];
+    expect(await state()).toEqual({ day: first.paidOn, isClosed: false, cashInHand: 6400 });
+    await ask(test, school, 'POST', '/finance/transfers', { from: 'cash', to: 'bank', amount: 2000 });
+    const cancel = (paymentId: string) => ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'Wrong child' });
+    expect((await cancel(first.paymentId)).data.cashInHand).toBeNull();
+    expect((await cancel(second.paymentId)).data.cashInHand).toBe(-2000);
+    expect((await state()).cashInHand).toBe(-2000);
+    await ask(test, school, 'POST', `/finance/days/${first.paidOn}/closing`, { counted: [], remark: 'Nothing in the box' });
+    expect((await state()).isClosed).toBe(true);
+    await ask(test, school, 'POST', `/finance/days/${first.paidOn}/reopening`, { reason: 'Late parent' });
+    expect((await state()).isClosed).toBe(false);
+    await expectSound();
+  });
+
   it('of a leaver who had paid the whole year leaves the months after the leaving uncharged', async () => {
     const fees = async () => (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
     const { left: year } = await fees();

@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, isWholePaise, toPaise, toRupees, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { missingCash } from '../books/money-moves.ts';
 import { readPlace, writePlace } from '../paging.ts';
 import { withLedgerRefusals } from '../refusals.ts';
 import { monthLabel, receiptUrl, studentName } from '../wire.ts';
@@ -116,7 +117,8 @@ export async function reversePayment(
     after: { state: 'reversed' },
     reason: body.reason,
   });
-  return { reversedOn: reversal.on, months: reversal.months.map(monthLabel) };
+  const cashInHand = reversal.mode === 'cash' ? await missingCash(context) : null;
+  return { reversedOn: reversal.on, months: reversal.months.map(monthLabel), cashInHand };
 }
 
 function paymentOnWire(row: store.PaymentRow): CallAnswer<typeof calls.listPayments>['payments'][number] {

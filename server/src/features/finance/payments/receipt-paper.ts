@@ -33,11 +33,12 @@ export function receiptPaper(facts: ReceiptFacts, { school, verifyUrl, layout, i
       [both(() => say('Roll no.')), facts.rollNumber === null ? '–' : String(facts.rollNumber)],
       [both(() => say('Parent')), facts.guardian || '–'],
     ],
-    lines: facts.lines.map(({ head, months, paise }) => ({
-      what: inParents(() => `${headWord(head)} (${monthsInWords(months)})`),
+    lines: facts.lines.map(({ head, months, partMonths, paise }) => ({
+      what: inParents(() => `${headWord(head)} (${monthsInWords(months, partMonths)})`),
       amount: formatPaise(paise),
     })),
     total: formatPaise(facts.amountPaise),
+    balance: both(() => balanceOf(facts)),
     words: both(() => sumInWords(facts.amountPaise)),
     paidBy: both(() => paidBy(facts)),
     verifyUrl,
@@ -73,15 +74,23 @@ function placeOf({ className, sectionName }: ReceiptFacts): string {
     .join(', ');
 }
 
-/** `April to July, September`; arrears are included by name. */
-function monthsInWords(months: readonly number[]): string {
+/** Nothing on a cancelled receipt, whose dues are open again. */
+function balanceOf({ duePaise, paidOn, state }: ReceiptFacts): string {
+  if (duePaise <= 0 || state !== 'live') return '';
+  return say('Balance due till {day}: {sum}', { day: writeDay(paidOn), sum: formatPaise(duePaise) });
+}
+
+/** `April to July, September (part)`; arrears are included by name. A month paid in part stands for itself. */
+function monthsInWords(months: readonly number[], partMonths: readonly number[]): string {
   const stretches: [number, number][] = [];
   for (const month of months) {
     const last = stretches.at(-1);
-    if (last && month > 1 && last[1] === month - 1) last[1] = month;
+    const isJoined = last && month > 1 && last[1] === month - 1 && !partMonths.includes(month) && !partMonths.includes(last[1]);
+    if (isJoined) last[1] = month;
     else stretches.push([month, month]);
   }
-  const name = (month: number) => (month === 0 ? say('last year') : writeYearMonth(month));
+  const plain = (month: number) => (month === 0 ? say('last year') : writeYearMonth(month));
+  const name = (month: number) => (partMonths.includes(month) ? say('{month} in part', { month: plain(month) }) : plain(month));
   return stretches
     .map(([from, to]) => (from === to ? name(from) : say('{first} to {last}', { first: name(from), last: name(to) })))
     .join(', ');

@@ -33,28 +33,44 @@ export type ReceiptFacts = SchoolFacts & {
   rollNumber: number | null;
   guardian: string;
   by: string;
-  lines: { head: string; months: number[]; paise: number }[];
+  /** `partMonths`: those of which something remained after this payment. */
+  lines: { head: string; months: number[]; partMonths: number[]; paise: number }[];
+  /** What remained of all that was due on the day of the payment. */
+  duePaise: number;
 };
 
 /** The columns of `SchoolFacts`; the table's alias is `o`. */
 export const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
     o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId", o.parents_language as "parentsLanguage", o.has_bilingual_receipts as "hasBilingualReceipts"`;
 
-/** All facts on a receipt. */
+/** All facts on a receipt. What remained is counted up to the payment's own entry, so that a copy says the same at any time. */
 export function findReceipt(db: Db, schoolId: string, paymentId: string): Promise<ReceiptFacts | null> {
-  return db.row(sql`select ${SCHOOL},
+  return db.row(sql`with own as materialized (select * from payments where school_id = ${schoolId} and id = ${paymentId}::uuid),
+    open as materialized (
+      select month_no, head_id, min(due_on) as due_on, sum(paise)::bigint as paise from (
+        select c.month_no, c.head_id, c.due_on, c.amount_paise as paise from charges c, own p
+          where c.school_id = ${schoolId} and c.year_id = p.year_id and c.student_id = p.student_id and c.entry_no < p.entry_no
+        union all
+        select a.month_no, a.head_id, null, -a.amount_paise from own p
+          join payments q on q.school_id = ${schoolId} and q.year_id = p.year_id and q.student_id = p.student_id and q.entry_no <= p.entry_no
+          join allocations a on a.school_id = ${schoolId} and a.payment_id = q.id
+          where not exists (select from journal j where j.school_id = ${schoolId} and j.reverses_no = q.entry_no and j.entry_no < p.entry_no)) x
+      group by 1, 2)
+    select ${SCHOOL},
     p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.bank_name as "bankName",
     p.instrument_date as "instrumentOn", p.state, p.cheque_state as "chequeState", p.settled_on as "settledOn", s.name as student, s.admission_number as "admissionNumber", coalesce(c.name, '') as "className",
     coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(a.name, '') as by,
     coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = p.school_id and x.student_id = p.student_id
       order by x.is_primary desc limit 1), '') as guardian,
-    (select json_agg(json_build_object('head', l.name, 'months', l.months, 'paise', l.paise) order by l.position, l.name) from (
-      select h.name, h.position, array_agg(x.month_no order by x.month_no) as months, sum(x.amount_paise) as paise from allocations x join fee_heads h on h.school_id = x.school_id and h.id = x.head_id
-      where x.school_id = p.school_id and x.payment_id = p.id group by h.id, h.name, h.position) l) as lines
-    from payments p join schools o on o.id = p.school_id join students s on s.school_id = p.school_id and s.id = p.student_id
+    (select json_agg(json_build_object('head', l.name, 'months', l.months, 'partMonths', l.part_months, 'paise', l.paise) order by l.position, l.name) from (
+      select h.name, h.position, array_agg(x.month_no order by x.month_no) as months, coalesce(array_agg(x.month_no) filter (where o.paise > 0), '{}') as part_months, sum(x.amount_paise) as paise
+      from allocations x join fee_heads h on h.school_id = x.school_id and h.id = x.head_id left join open o on o.month_no = x.month_no and o.head_id = x.head_id
+      where x.school_id = p.school_id and x.payment_id = p.id group by h.id, h.name, h.position) l) as lines,
+    (select coalesce(sum(paise) filter (where due_on <= p.received_on and paise > 0), 0)::bigint from open) as "duePaise"
+    from own p join schools o on o.id = p.school_id join students s on s.school_id = p.school_id and s.id = p.student_id
     left join enrolments e on e.school_id = p.school_id and e.student_id = p.student_id and e.year_id = p.year_id
     left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id left join accounts a on a.id = p.account_id
-    where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);
+    where p.school_id = ${schoolId}`);
 }
 
 export type CertificateFacts = SchoolFacts & {

@@ -105,6 +105,29 @@ describe('a receipt', () => {
     }
   });
 
+  it('says which month was paid in part and what remains due; a later payment does not change it', async () => {
+    const dueOn = async (day: string) => {
+      const { months } = (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
+      return (months as { dueOn: string; left: number }[]).filter((month) => month.dueOn <= day).reduce((sum, { left }) => sum + left, 0);
+    };
+    const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN')}`;
+    const first = await payCash(test, school, rohan.id, { month: 'April', amount: 8000 });
+    const due = await dueOn(first.paidOn);
+    const text = await textOf(first.receiptUrl);
+    expect(text).toMatch(/\(April to May, June in part\)/);
+    if (due > 0) expect(text).toContain(`${rupees(due)}`);
+    const second = await payCash(test, school, rohan.id, { month: 'June', amount: 1600 });
+    // The same paper, whenever it is printed.
+    expect(await textOf(first.receiptUrl)).toBe(text);
+    expect(await textOf(second.receiptUrl)).not.toContain('in part');
+    await ask(test, school, 'POST', `/finance/payments/${second.paymentId}/reversal`, { reason: 'Wrong child' });
+    expect(await textOf(first.receiptUrl)).toBe(text);
+    expect(await textOf(second.receiptUrl)).not.toContain('Balance due');
+    const third = await payCash(test, school, rohan.id, { month: 'June', amount: 600 });
+    if (due > 600) expect(await textOf(third.receiptUrl)).toContain(`: ${rupees(due - 600)}`);
+    expect(await textOf(third.receiptUrl)).toContain('June in part');
+  });
+
   it('is counted, and marked as a duplicate, when it is printed again', async () => {
     const { paymentId, receiptUrl } = await payCash(test, school, rohan.id);
     const shown = async () => (await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data.receiptUrl;
@@ -168,6 +191,7 @@ describe('exports', () => {
       'concessions',
       'cheques',
       'opening-balances',
+      'opening-balances-in-force',
     ]) {
       const csv = await fetchTable(table, `format=csv&${ids}`);
       expect([table, csv.statusCode, csv.headers['content-type']]).toEqual([table, 200, 'text/csv; charset=utf-8']);

@@ -26,6 +26,39 @@ export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promi
     where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, s.name, s.id limit ${limit}`);
 }
 
+export type AccountOpening = { code: 'cash' | 'bank'; amountPaise: number; on: string };
+
+/** The opening balances of cash and bank that were not cancelled. */
+export function listAccountOpenings(db: Db, schoolId: string): Promise<AccountOpening[]> {
+  return db.rows(sql`select j.debit_code as code, j.amount_paise as "amountPaise", j.on_date as on from journal j
+    where j.school_id = ${schoolId} and j.kind = 'opening' and j.debit_code in ('cash', 'bank') and j.student_id is null
+      and not exists (select from journal r where r.school_id = ${schoolId} and r.reverses_no = j.entry_no) order by j.debit_code desc, j.entry_no`);
+}
+
+export type OldDues = StudentNameRow & { chargedPaise: number; paidPaise: number; reason: string; on: string };
+
+/** Students with old dues in the current year, paid or not, by class and name, with what was said when they were last entered. */
+export function listOldDues(db: Db, schoolId: string, limit: number): Promise<OldDues[]> {
+  return db.rows(sql`select d.student_id as "studentId", d.name as "studentName", d.admission_number as "admissionNumber", d.class_name as "className", d.section_name as "sectionName",
+    f.arrears_charged as "chargedPaise", f.arrears_paid as "paidPaise", c.reason, c.on_date as on
+    from academic_years y
+    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.arrears_charged > 0 offset 0) f
+    cross join lateral (select d.* from student_directory d where d.school_id = ${schoolId} and d.student_id = f.student_id offset 0) d
+    cross join lateral (select c.reason, j.on_date from charges c join journal j on j.school_id = ${schoolId} and j.entry_no = c.entry_no
+      where c.school_id = ${schoolId} and c.year_id = y.id and c.student_id = f.student_id and c.month_no = 0 and c.kind = 'arrears' order by c.entry_no desc limit 1) c
+    left join classes k on k.school_id = ${schoolId} and k.id = d.class_id
+    where y.school_id = ${schoolId} and y.is_current order by k.position, d.section_name, d.name, d.student_id limit ${limit}`);
+}
+
+/** The number of students with old dues, and their sums in paise. */
+export async function sumOldDues(db: Db, schoolId: string): Promise<{ students: number; chargedPaise: number; paidPaise: number }> {
+  const row = await db.row<{ students: number; chargedPaise: number; paidPaise: number }>(sql`select count(*)::int as students,
+    coalesce(sum(f.arrears_charged), 0)::bigint as "chargedPaise", coalesce(sum(f.arrears_paid), 0)::bigint as "paidPaise"
+    from fee_accounts f where f.school_id = ${schoolId} and f.arrears_charged > 0
+      and f.year_id = (select y.id from academic_years y where y.school_id = ${schoolId} and y.is_current)`);
+  return row ?? { students: 0, chargedPaise: 0, paidPaise: 0 };
+}
+
 /** The name of the previous year; null when there is none. */
 export async function findLastYearName(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.row<{

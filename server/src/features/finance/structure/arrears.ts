@@ -1,4 +1,5 @@
 import type * as calls from '@shala/contract/finance';
+import { MAX_BALANCES } from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, SlowContext, WriteContext } from '#platform/http';
@@ -10,6 +11,26 @@ import { asPreview, requireYear } from './fee-changes.ts';
 
 type CarriedOver = CallAnswer<typeof calls.carryDuesOver>;
 const EXAMPLES = 50;
+
+/** The opening balances in force. */
+export async function listOpeningBalances({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listOpeningBalances>> {
+  const [accounts, students, total] = await Promise.all([
+    store.listAccountOpenings(db, school.id),
+    store.listOldDues(db, school.id, MAX_BALANCES),
+    store.sumOldDues(db, school.id),
+  ]);
+  return {
+    accounts: accounts.map(({ code, amountPaise, on }) => ({ account: code, amount: toRupees(amountPaise), on })),
+    students: students.map(({ chargedPaise, paidPaise, reason, on, ...row }) => ({
+      student: studentName(row),
+      amount: toRupees(chargedPaise),
+      paid: toRupees(paidPaise),
+      left: toRupees(chargedPaise - paidPaise),
+      ...{ reason, on },
+    })),
+    total: { students: total.students, amount: toRupees(total.chargedPaise), left: toRupees(total.chargedPaise - total.paidPaise) },
+  };
+}
 
 /** The students whose unpaid fees of last year would become arrears. */
 export async function previewCarryOver(context: SlowContext): Promise<CarriedOver> {

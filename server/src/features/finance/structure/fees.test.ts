@@ -352,6 +352,16 @@ describe('opening balances', () => {
       saved: 0,
       unchanged: 1,
     });
+    const list = async () => (await ask(test, school, 'GET', '/finance/opening-balances')).data;
+    const dues = { student: { id: rohan.id }, amount: 1500, paid: 0, left: 1500, reason: 'old register' };
+    expect(await list()).toMatchObject({ accounts: [], students: [dues], total: { students: 1, amount: 1500, left: 1500 } });
+    await post('/finance/account-openings', { account: 'bank', amount: 200000, on: '2026-04-01' });
+    await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: 600 });
+    expect(await list()).toMatchObject({
+      accounts: [{ account: 'bank', amount: 200000, on: '2026-04-01' }],
+      students: [{ ...dues, paid: 600, left: 900 }],
+      total: { students: 1, amount: 1500, left: 900 },
+    });
     await expectSound();
   });
 

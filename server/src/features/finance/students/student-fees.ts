@@ -93,6 +93,7 @@ function childOf(year: store.StudentYear, isChosen: boolean) {
   return {
     ...studentName(year),
     isChosen,
+    leftOn: year.leftOn,
     arrears: toRupees(year.arrearsCharged - year.arrearsPaid),
     owedToday: paise(months.filter(({ isOverdue }) => isOverdue)),
     owedYear: paise(months),

@@ -104,12 +104,16 @@ const withTimes = ({ grantedAt, endedAt, ...row }: Texts<ConcessionRow>): Conces
   endedAt: endedAt === null ? null : new Date(endedAt),
 });
 
-/** The student and all enrolled siblings. */
+/** Whether the student `s`, who has left, still owes something. */
+export const owesAfterLeaving = (schoolId: string): Fragment =>
+  sql`exists (select from fee_accounts f where f.school_id = ${schoolId} and f.student_id = s.id and (f.paid_through <> 12 or f.arrears_paid < f.arrears_charged))`;
+
+/** The student and all siblings who study here, or have left and still owe. */
 export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {
   const rows = await db.rows<{
     id: string;
   }>(sql`select s.id from students s where s.school_id = ${schoolId} and s.id = any (app.family(${schoolId}, ${studentId}::uuid))
-    and (s.left_on is null or s.id = ${studentId}::uuid)`);
+    and (s.left_on is null or s.id = ${studentId}::uuid or ${owesAfterLeaving(schoolId)})`);
   return rows.map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@ import { isOfficeRole } from '@shala/contract/employees';
 import type { NewEmployee } from '#features/employees';
 import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
+import { pinOfAddress } from './pin-of-address.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
 import { readTaught, type SchoolSubject } from './read-taught.ts';
 import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
@@ -63,6 +64,7 @@ function readEmployee(row: Row, { today, subjects }: EmployeeContext): NewEmploy
   const subjectIds = row.read('subjects', 'subject', (text) => readTaught(text, subjects)) ?? [];
   const isSaidToTeach = row.read('isTeaching', 'yesNo', readTeaching);
   if (isSaidToTeach === false && subjectIds.length > 0) row.complain('subjects', 'notTeacher');
+  const address = row.text('address', 300);
   return {
     employeeCode: row.text('employeeCode', 20),
     name: row.name('name'),
@@ -77,10 +79,10 @@ function readEmployee(row: Row, { today, subjects }: EmployeeContext): NewEmploy
     dateOfBirth,
     joinedOn,
     salaryPaise: row.read('monthlySalary', 'money', readPaise) ?? 0,
-    address: row.text('address', 300),
+    address,
     city: row.text('city', 80),
     state: row.text('state', 80),
-    pinCode: row.digits('pinCode', 6),
+    pinCode: row.digits('pinCode', 6) || pinOfAddress(address),
     aadhaarLast4: row.aadhaar(),
     subjectIds,
   };

@@ -3,6 +3,7 @@ import type { NewGuardian, NewStudent } from '#features/students';
 import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { newSectionId } from './new-section.ts';
+import { pinOfAddress } from './pin-of-address.ts';
 import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
 import { findMonthFirst, type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
@@ -95,6 +96,7 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
   // With an invalid date of birth, the admission date is not compared with it.
   const admission = admittedOn === null ? null : admissionProblem(admittedOn, { yearEndsOn, bornOn: birth === null ? dateOfBirth : null });
   if (admission !== null) row.complain('admittedOn', admission);
+  const address = row.text('address', 300);
   return {
     admissionNumber: row.text('admissionNumber', 40),
     name: row.name('name'),
@@ -106,10 +108,10 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
     dateOfBirth,
     admittedOn,
     guardians: readGuardians(row),
-    address: row.text('address', 300),
+    address,
     city: row.text('city', 80),
     state: row.text('state', 80),
-    pinCode: row.digits('pinCode', 6),
+    pinCode: row.digits('pinCode', 6) || pinOfAddress(address),
     category: row.text('category', 40),
     religion: row.text('religion', 40),
     motherTongue: row.text('motherTongue', 40),

@@ -1,6 +1,6 @@
 import type { Audience, NoticeChannel } from '@shala/contract/notices';
 import { overdueByStudent } from '#features/finance';
-import { type Db, type Fragment, join, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql, wordBegins } from '#platform/db';
 
 const NOBODY = sql`false`;
 const EVERYBODY = sql`true`;
@@ -123,7 +123,7 @@ export function findPeople(db: Db, schoolId: string, search: string): Promise<Pe
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
   const students = words.map(
     (word) =>
-      sql` and s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and k.token >= ${word} and k.token < ${`${word}\u{10ffff}`})`,
+      sql` and s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and ${wordBegins(sql`k.token`, word)})`,
   );
   const staff = words.map((word) => sql` and position(${` ${word}`} in ' ' || lower(e.name)) > 0`);
   return db.rows(sql`(select s.id, s.name, c.name || ' ' || sec.name as place, false as "isStaff" from students s

@@ -1,4 +1,4 @@
-import { type Db, type Fragment, join, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql, wordBegins } from '#platform/db';
 import { idsIn, nameIds } from '../rules/name-ids.ts';
 import { SUBJECT } from './audit-subject.ts';
 
@@ -70,7 +70,7 @@ function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | n
 
 /** The word is in a value or the reason of the row, or in the name of its student or employee, or of the student of its receipt, leave or certificate. */
 function says(schoolId: string, word: string): Fragment {
-  const students = sql`select t.student_id from student_search t where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`}`;
+  const students = sql`select t.student_id from student_search t where t.school_id = ${schoolId} and ${wordBegins(sql`t.token`, word)}`;
   const employees = sql`select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0`;
   return sql`(strpos(lower(concat_ws(' ', a.action, a.entity, a.old_values::text, a.new_values::text, a.reason)), ${word}) > 0
     or a.entity_id in (${students}) or a.entity_id in (${employees})

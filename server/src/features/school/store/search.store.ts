@@ -1,4 +1,4 @@
-import { type Db, type Fragment, join, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql, wordBegins } from '#platform/db';
 import type { Meant } from '../rules/read-search.ts';
 
 const MOST = 6;
@@ -46,14 +46,14 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
   const [longest = '', ...others] = words;
   const also = others.map(
     (word) =>
-      sql`exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${begins(sql`o.token`, word)})`,
+      sql`exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${wordBegins(sql`o.token`, word)})`,
   );
   return sql`select s.id, s.name, s.admission_number as "admissionNumber", nullif(s.class_name, '') as "className", nullif(s.section_name, '') as section, s.left_on is not null as "hasLeft"
     from (
       select distinct on (left_on is not null, name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.class_name, x.section_name
       from (
         select t.student_id from student_search t
-        where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
+        where ${join([sql`t.school_id = ${schoolId}`, wordBegins(sql`t.token`, longest), ...also], sql` and `)}
         order by t.token limit ${CANDIDATES}
       ) hit
       join student_directory x on x.school_id = ${schoolId} and x.student_id = hit.student_id
@@ -61,10 +61,6 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
       order by left_on is not null, name, admission_number limit ${MOST}
     ) s
     order by s.left_on is not null, s.name, s.admission_number`;
-}
-
-function begins(token: Fragment, word: string): Fragment {
-  return sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
 }
 
 /** A school has some hundred employees at most, so their names are simply scanned. */

@@ -1,4 +1,4 @@
-import { type Db, type Fragment, join, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql, wordBegins } from '#platform/db';
 import { searchWords } from '../rules/search-words.ts';
 
 export type StudentFilter = {
@@ -64,18 +64,16 @@ function formerStudents(schoolId: string, hit: Fragment): Fragment {
     from (${hit}) s left join lateral (${last}) e on true`;
 }
 
-const highest = (word: string) => `${word}\u{10ffff}`;
-
 /** By the words of the search table: the longest word selects, the others must match too; each student once. */
 function searched(schoolId: string, filter: StudentFilter, [lead = '', ...others]: readonly string[], { offset, limit }: Page): Fragment {
   const also = others.map(
     (word) =>
-      sql` and exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and o.token >= ${word} and o.token < ${highest(word)})`,
+      sql` and exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${wordBegins(sql`o.token`, word)})`,
   );
   return sql`select x.*, t.token from student_search t
     join student_directory x on x.school_id = ${schoolId} and x.student_id = t.student_id
-    where t.school_id = ${schoolId} and t.token >= ${lead} and t.token < ${highest(lead)}
-      and not exists (select from student_search u where u.school_id = ${schoolId} and u.student_id = t.student_id and u.token >= ${lead} and u.token < t.token)
+    where t.school_id = ${schoolId} and ${wordBegins(sql`t.token`, lead)}
+      and not exists (select from student_search u where u.school_id = ${schoolId} and u.student_id = t.student_id and ${wordBegins(sql`u.token`, lead)} and u.token < t.token)
       ${join(also, sql``)} and ${who(schoolId, filter)} ${inPlace(filter)}
     order by t.token, t.student_id offset ${offset} limit ${limit}`;
 }

@@ -49,20 +49,33 @@ export async function insertSeat(
 
 type Move = { yearId: string; studentIds: readonly string[]; sectionId: string; on: string; reason: string; accountId: string };
 
-/** Moves students to a section; their roll numbers become free. */
-export async function moveSeats(db: Db, schoolId: string, { yearId, studentIds, sectionId, on, reason, accountId }: Move): Promise<void> {
+export type RollNumber = { studentId: string; rollNumber: number | null };
+
+/** Moves students to a section. Their roll numbers become free; they get its next ones in the school's order, unless the school gives them by hand. */
+export async function moveSeats(
+  db: Db,
+  schoolId: string,
+  { yearId, studentIds, sectionId, on, reason, accountId }: Move,
+): Promise<RollNumber[]> {
+  // Locks the section's row, so that two simultaneous acts do not give the same number.
+  await db.rows(sql`select from sections where school_id = ${schoolId} and id = ${sectionId}::uuid for update`);
   await db.rows(sql`insert into section_moves (school_id, id, year_id, student_id, from_section_id, to_section_id, on_date, reason, account_id)
     select ${schoolId}::uuid, app.new_id(), e.year_id, e.student_id, e.section_id, ${sectionId}::uuid, ${on}::date, ${reason}, ${accountId}::uuid
     from enrolments e where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = any (${studentIds}::uuid[]) and e.section_id <> ${sectionId}::uuid`);
-  await db.rows(sql`update enrolments set section_id = ${sectionId}::uuid, roll_number = null
-    where school_id = ${schoolId} and year_id = ${yearId}::uuid and student_id = any (${studentIds}::uuid[]) and section_id <> ${sectionId}::uuid`);
+  return db.rows(sql`update enrolments e set section_id = ${sectionId}::uuid, roll_number = n.roll
+    from (select e.student_id, app.next_roll(${schoolId}::uuid, ${yearId}::uuid, ${sectionId}::uuid) - 1
+        + row_number() over (order by app.roll_rank(${schoolId}::uuid, s.gender, s.admission_number, s.name), s.id) as roll
+      from enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
+      where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = any (${studentIds}::uuid[]) and e.section_id <> ${sectionId}::uuid) n
+    where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = n.student_id
+    returning e.student_id as "studentId", e.roll_number as "rollNumber"`);
 }
 
 /** Sets roll numbers. */
 export async function setRollNumbers(
   db: Db,
   schoolId: string,
-  { yearId, numbers }: { yearId: string; numbers: readonly { studentId: string; rollNumber: number | null }[] },
+  { yearId, numbers }: { yearId: string; numbers: readonly RollNumber[] },
 ): Promise<void> {
   await db.rows(sql`update enrolments e set roll_number = n.roll from unnest(${numbers.map(({ studentId }) => studentId)}::uuid[], ${numbers.map(({ rollNumber }) => rollNumber)}::int[]) as n (id, roll)
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = n.id`);

@@ -38,16 +38,17 @@ export async function moveStudents(
     on: body.on,
     reason: body.reason,
   };
-  await store.moveSeats(db, school.id, { ...move, accountId: admin.id });
+  const rollNumbers = await store.moveSeats(db, school.id, { ...move, accountId: admin.id });
+  const rolls = new Map(rollNumbers.map(({ studentId, rollNumber }) => [studentId, rollNumber]));
   for (const seat of moving)
     audit({
       entity: 'student',
       entityId: seat.studentId,
       before: { section: seat.section, rollNumber: seat.rollNumber },
-      after: { section: section.name, rollNumber: null, from: body.on },
+      after: { section: section.name, rollNumber: rolls.get(seat.studentId) ?? null, from: body.on },
       ...(body.reason && { reason: body.reason }),
     });
-  return { changed: moving.length };
+  return { changed: moving.length, rollNumbers };
 }
 
 /** Sets the roll numbers of a section, in the school's order or as given. Refuses the same number for two students, and students of other sections. */

@@ -8,7 +8,7 @@ export type GuardianRow = {
   occupation: string;
   relation: string;
   isPrimary: boolean;
-  mayCollect: boolean;
+  mayCollect: boolean | null;
   consentAt: Date | null;
   consentNote: string;
   consentWithdrawnAt: Date | null;
@@ -69,7 +69,7 @@ export async function setConsent(db: Db, schoolId: string, guardianId: string, c
   );
 }
 
-type Link = { studentId: string; guardianId: string; relation: string; isPrimary: boolean; mayCollect: boolean };
+type Link = { studentId: string; guardianId: string; relation: string; isPrimary: boolean; mayCollect: boolean | null };
 
 /** Links a guardian to a student; a new primary guardian replaces the old one. */
 export async function putLink(db: Db, schoolId: string, { studentId, guardianId, relation, isPrimary, mayCollect }: Link): Promise<void> {

@@ -11,7 +11,7 @@ import * as store from './records.store.ts';
 import { requireRecord, requireYear } from './records.ts';
 
 /**
- * Records a withdrawal; fees end with its month, and pending leave applications are withdrawn. Refuses a student who has left, and a day before the admission
+ * Records a withdrawal; fees end with its month, pending leave applications are withdrawn, and marks after the day are removed. Refuses a student who has left, and a day before the admission
  * or in the future.
  */
 export async function removeStudent(
@@ -27,7 +27,12 @@ export async function removeStudent(
   if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
     throw new Refusal('invalid', 'leavingDay');
   const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
-  await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: say('The student left the school.') });
+  const { unmarkedDays } = await settleLeave(context, {
+    kind: 'student',
+    personId: record.id,
+    lastDay: body.leftOn,
+    note: say('The student left the school.'),
+  });
   await store.updateRecord(db, school.id, record.id, values);
   audit({
     entity: 'student',
@@ -42,7 +47,10 @@ export async function removeStudent(
     today: writeDay(today),
     openDay: writeDay(openDay),
   });
-  context.say(openDay === today ? left : `${left} ${dated}`);
+  const unmarked = say('The attendance marked after that day was removed ({days, plural, one {# day} other {# days}}).', {
+    days: unmarkedDays,
+  });
+  context.say([left, unmarkedDays > 0 && unmarked, openDay !== today && dated].filter(Boolean).join(' '));
   return { leftOn: body.leftOn };
 }
 

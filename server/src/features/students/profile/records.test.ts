@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { schoolToday, setClockTo } from '../../../../test/clock.ts';
-import { ask, PNG, payCash } from '../../../../test/fees.ts';
+import { schoolToday } from '../../../../test/clock.ts';
+import { ask, PNG } from '../../../../test/fees.ts';
 import { multipart } from '../../../../test/multipart.ts';
 import { makePng } from '../../../../test/pictures.ts';
 import { addDocument, addStudent, otherSection } from '../../../../test/students.ts';
@@ -300,46 +300,6 @@ describe('guardians', () => {
   });
 });
 
-describe('a departure', () => {
-  it('ends the fees with its month, and may be taken back', async () => {
-    await setClockTo(test.owner, '2026-11-28'); // Who comes back in a later month pays from that month on.
-    const { studentId } = await addStudent(test, school);
-    const leave = (leftOn: string) =>
-      ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn, reason: 'Health', note: '' });
-    expect((await leave('2030-01-01')).code).toBe('leavingDay');
-    const before = (await get(`/finance/students/${studentId}/fees`)).charged;
-    expect((await leave('2026-11-20')).message).toBe('Rohan Kale was marked as left.');
-    expect((await get(`/finance/students/${studentId}/fees`)).charged).toBeLessThan(before);
-    expect((await leave('2026-11-20')).code).toBe('alreadyLeft');
-    expect(await find('')).toEqual([]);
-    expect((await ask(test, school, 'POST', `/admin/students/${studentId}/return`, { reason: 'Came back' })).status).toBe(200);
-    expect(await find('')).toEqual(['Rohan Kale']);
-    expect((await get(`/finance/students/${studentId}/fees`)).charged).toBe(before);
-    await sound();
-  });
-
-  it('may be followed by forgetting the person, while the books stand', async () => {
-    const { studentId } = await addStudent(test, school, { phone: '9823041172', admissionNumber: 'A1', medicalNotes: 'Asthma' });
-    await addDocument(test, school, studentId);
-    await payCash(test, school, studentId);
-    const forget = (admissionNumber: string) =>
-      ask(test, school, 'POST', `/admin/students/${studentId}/anonymisation`, { admissionNumber, reason: 'Asked' });
-    expect((await forget('A1')).code).toBe('notLeft');
-    await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
-    expect((await forget('a1')).code).toBe('confirmNumber');
-    expect((await forget('A1')).data).toEqual({ documents: 1, guardians: 1 });
-    const left =
-      await test.owner`select (select count(*) from guardians where school_id = ${school.id}) + (select count(*) from files where school_id = ${school.id}) as n`;
-    expect(Number(left[0]?.n)).toBe(0);
-    const [kept] =
-      await test.owner`select string_agg(coalesce(old_values::text, '') || coalesce(new_values::text, '') || coalesce(reason, ''), ' ') as text from audit_log where school_id = ${school.id} and entity in ('student', 'guardian')`;
-    expect(kept?.text).not.toMatch(/Rohan|Suresh|Asthma|9823041172/);
-    expect(await find('search=rohan&status=all')).toEqual([]);
-    expect((await ask(test, school, 'PATCH', `/admin/students/${studentId}`, { house: 'X' })).code).toBe('studentAnonymised');
-    await sound();
-  });
-});
-
 describe('seats', () => {
   it('change with a day, and roll numbers follow the name or the hand', async () => {
     const sectionId = await otherSection(test, school);
@@ -362,40 +322,15 @@ describe('seats', () => {
     const move = (on: string) =>
       ask(test, school, 'POST', '/admin/students/moves', { studentIds: [a.studentId, c.studentId], sectionId, on, reason: 'Balance' });
     expect((await move('2030-01-01')).code).toBe('moveDay');
-    expect((await move('2026-11-02')).data).toEqual({ changed: 2 });
-    expect((await move('2026-11-02')).data).toEqual({ changed: 0 });
+    const moved = (await move('2026-11-02')).data;
+    expect(moved.changed).toBe(2);
+    const rolls = moved.rollNumbers.map(({ rollNumber }: { rollNumber: number }) => rollNumber).sort();
+    expect(rolls).toEqual([1, 2]);
+    expect((await move('2026-11-02')).data).toEqual({ changed: 0, rollNumbers: [] });
     expect(await find(`sectionId=${sectionId}`)).toEqual(['B Mid', 'C Last']);
     expect((await roll({ numbers: [{ studentId: a.studentId, rollNumber: 9 }] })).code).toBe('notInSection');
     const { changes } = await get(`/admin/history/student/${a.studentId}?field=section`);
     expect(changes[0]).toMatchObject({ before: '10th A', after: '10th B', reason: 'Balance' });
     await sound();
   });
-});
-
-it('leave of who leaves is settled: what waits or was to come is withdrawn, what runs on ends with the last day', async () => {
-  const { studentId } = await addStudent(test, school);
-  const request = async (from: string, to: string, state: string) =>
-    (
-      await test.owner<{ id: string }[]>`insert into leave_requests (school_id, id, student_id, from_date, to_date, state)
-      values (${school.id}, app.new_id(), ${studentId}, ${from}, ${to}, ${state}) returning id`
-    )[0]?.id ?? '';
-  const ids = [
-    await request('2026-11-02', '2026-11-03', 'applied'),
-    await request('2026-11-18', '2026-11-24', 'approved'),
-    await request('2026-12-01', '2026-12-02', 'approved'),
-    await request('2026-12-03', '2026-12-04', 'applied'),
-    await request('2026-10-05', '2026-10-06', 'approved'),
-  ];
-  await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
-  const rows = await test.owner<
-    { id: string; state: string; to: string }[]
-  >`select id, state, to_date::text as to from leave_requests where school_id = ${school.id}`;
-  expect(ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.state, row?.to])).toEqual([
-    ['withdrawn', '2026-11-03'],
-    ['approved', '2026-11-20'],
-    ['withdrawn', '2026-12-02'],
-    ['withdrawn', '2026-12-04'],
-    ['approved', '2026-10-06'],
-  ]);
-  expect((await get('/admin/leave?state=applied')).totals.applied).toBe(0);
 });

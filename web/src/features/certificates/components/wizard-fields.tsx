@@ -100,16 +100,7 @@ export function WizardNotices({ wizard, prepared }: Props) {
   const sum = formatRupees(dues ?? 0);
   return (
     <>
-      {missingOfSchool.length > 0 ? <SchoolGaps gaps={missingOfSchool} /> : null}
-      {hasPublicAddress ? null : <NoCheckCode />}
-      {dues !== null && dues > 0 ? (
-        <Group gap={8}>
-          <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-            <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
-          </Notice>
-          {canSettle ? <SettleDues studentId={person.id} amount={dues} onPaid={() => void wizard.prepared.refetch()} /> : null}
-        </Group>
-      ) : null}
+      {/* First, where it is seen before the certificate is filled in. */}
       {last ? (
         <Group gap={8}>
           <Notice>
@@ -118,6 +109,16 @@ export function WizardNotices({ wizard, prepared }: Props) {
             </Trans>
           </Notice>
           <LinkButton size="small" to={`${paths.certificates}?id=${last.id}`}>{t`View ${last.number}`}</LinkButton>
+        </Group>
+      ) : null}
+      {missingOfSchool.length > 0 ? <SchoolGaps gaps={missingOfSchool} /> : null}
+      {hasPublicAddress ? null : <NoCheckCode />}
+      {dues !== null && dues > 0 ? (
+        <Group gap={8}>
+          <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+            <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
+          </Notice>
+          {canSettle ? <SettleDues studentId={person.id} amount={dues} onPaid={() => void wizard.prepared.refetch()} /> : null}
         </Group>
       ) : null}
       {offersLeaving ? <Leaving wizard={wizard} prepared={prepared} formName={form.name} /> : null}

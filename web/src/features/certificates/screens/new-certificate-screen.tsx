@@ -126,6 +126,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
             >
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
+            <AlreadyIssued prepared={prepared.data} />
             <StillMissing wizard={wizard} />
           </div>
         </>
@@ -140,6 +141,18 @@ function Steps({ wizard }: { wizard: Wizard }) {
         <SkeletonRows count={6} height={48} />
       )}
     </>
+  );
+}
+
+/** Beside the button that issues another one. */
+function AlreadyIssued({ prepared: { earlier } }: { prepared: NonNullable<Wizard['prepared']['data']> }) {
+  const [last] = earlier.filter(({ state }) => state === 'issued');
+  if (!last) return null;
+  const { number } = last;
+  return (
+    <Text c="dimmed" fz="sm">
+      <Trans>{number} is already issued.</Trans>
+    </Text>
   );
 }
 

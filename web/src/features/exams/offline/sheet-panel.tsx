@@ -14,6 +14,7 @@ import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/i
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatDate, formatShortDate, formatShortWeekday } from '#lib/format';
+import { hasLongWord } from '#lib/has-long-word';
 import { weekdayWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -31,6 +32,9 @@ import { useMoves } from './use-moves.ts';
 type Moves = ReturnType<typeof useMoves>;
 /** The column of the days, and the least that a class needs, in pixels. */
 const [DAY_WIDTH, LEAST_WIDTH] = [124, 110];
+/** Of more classes than this: twelve of them fit a small screen, in smaller letters. */
+const MOST_WIDE = 8;
+const [NARROW_DAY, NARROW] = [100, 82];
 /** The row of papers that have no day. */
 const NO_DAY = 'none';
 
@@ -179,9 +183,11 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
     ));
   // Always there while papers can be moved: a row that appears under the hand would shift the day aimed at.
   const hasUnplaced = exam.state !== 'published' || papers.some(({ onDate }) => onDate === null);
+  const isNarrow = exam.classes.length > MOST_WIDE;
+  const minWidth = isNarrow ? NARROW_DAY + exam.classes.length * NARROW : DAY_WIDTH + exam.classes.length * LEAST_WIDTH;
   return (
     <section className={classes.scroll} aria-label={t`Date sheet`}>
-      <table className={classes.grid} style={{ minWidth: DAY_WIDTH + exam.classes.length * LEAST_WIDTH }}>
+      <table className={classes.grid} data-narrow={isNarrow || undefined} style={{ minWidth }}>
         <thead>
           <tr>
             <th scope="col">{t`Date`}</th>
@@ -282,7 +288,7 @@ function Chip({ paper, exam, test, isWrong, hasFocus, onFocused, onOpen, onStep 
       onKeyDown={handleKey}
     >
       {isWrong ? <IconAlertTriangle size={12} stroke={2} aria-hidden="true" /> : null}
-      <span className={classes.subject}>
+      <span className={classes.subject} data-long={hasLongWord(paper.subject) || undefined}>
         {paper.subject}
         {test ? <small> {test}</small> : null}
       </span>

@@ -5,7 +5,7 @@ import { DownloadButtons } from '#ui/download-buttons';
 
 type Filters = Omit<CallInput<typeof exportTable>['query'], 'format'>;
 
-type Props = { table: ExportName; filters?: Filters; isEmpty?: boolean };
+type Props = { table: ExportName; filters?: Filters; isEmpty?: boolean | undefined };
 
 /** Downloads the whole table with the filters of the screen, as CSV or XLSX. */
 export function ExportButtons({ table, filters = {}, isEmpty = false }: Props) {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatRupees } from '#lib/format';
+import { formatDate, formatRupees } from '#lib/format';
 import { SearchBox } from '#ui/controls';
 import { Text } from '#ui/layout';
 import classes from './student-finder.module.css';
 import { type FoundStudent, useFoundStudents } from './use-found-students.ts';
 
-type Props = { onChoose: (student: FoundStudent) => void; hasKey?: boolean; ref?: Ref<HTMLInputElement> };
+type Props = { onChoose: (student: FoundStudent) => void; hasKey?: boolean; hasLeavers?: boolean | undefined; ref?: Ref<HTMLInputElement> };
 
 /** Finds a student of any class by name, admission number, phone or guardian; arrows move, Enter chooses. */
-export function StudentFinder({ onChoose, hasKey = false, ref }: Props) {
+export function StudentFinder({ onChoose, hasKey = false, hasLeavers = false, ref }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  const { found, error } = useFoundStudents(text);
+  const { found, error } = useFoundStudents(text, { hasLeavers });
   const current = found?.[Math.min(place, found.length - 1)];
   const choose = (student: FoundStudent) => {
     setText('');
@@ -86,14 +86,16 @@ type ButtonProps = { student: FoundStudent; isCurrent: boolean; onChoose: (stude
 /** One of those who were found: who, where, whose child, and what is owed. */
 function FoundButton({ student, isCurrent, onChoose }: ButtonProps) {
   const { t } = useLingui();
-  const { name, className, sectionName, admissionNumber, guardian, phone, owed } = student;
+  const { name, className, sectionName, admissionNumber, guardian, phone, owed, leftOn } = student;
   return (
     <button type="button" className={classes.found} data-current={isCurrent || undefined} onClick={() => onChoose(student)}>
       <Text span fw={500}>
         {name}
       </Text>
       <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
-      <span className={classes.quiet}>{[admissionNumber, guardian, phone].filter(Boolean).join(' · ')}</span>
+      <span className={classes.quiet}>
+        {[admissionNumber, guardian, phone, leftOn && t`Left on ${formatDate(leftOn)}`].filter(Boolean).join(' · ')}
+      </span>
       <span className={classes.owed}>{owed > 0 ? t`Balance this year ${formatRupees(owed)}` : t`No balance this year`}</span>
     </button>
   );

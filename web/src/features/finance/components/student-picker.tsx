@@ -11,12 +11,14 @@ type Props = {
   value: string;
   onChange: (studentId: string) => void;
   error?: string | undefined;
+  /** Also students who have left and still owe. */
+  hasLeavers?: boolean;
   /** The search box, where `/` leads to it. */
   searchBox?: Ref<HTMLInputElement>;
 };
 
 /** Chooses a student: found by a word, or the class first and then one of its students. */
-export function StudentPicker({ value, onChange, error, searchBox }: Props) {
+export function StudentPicker({ value, onChange, error, hasLeavers, searchBox }: Props) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');
   const known = useClasses();
@@ -25,6 +27,7 @@ export function StudentPicker({ value, onChange, error, searchBox }: Props) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
       <StudentFinder
+        hasLeavers={hasLeavers}
         {...(searchBox ? { ref: searchBox, hasKey: true } : {})}
         onChoose={(student) => {
           setClassId(student.classId);

@@ -10,12 +10,12 @@ const LEAST_LETTERS = 2;
 const REST_MS = 150;
 
 /** Students of the whole school by the beginnings of words of name, admission number, guardian or phone, once typing rests. */
-export function useFoundStudents(text: string) {
+export function useFoundStudents(text: string, { hasLeavers = false } = {}) {
   const wanted = text.trim();
   const search = useRested(wanted, REST_MS);
   const isWanted = search.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS;
   const { data, error } = useQuery({
-    ...financeQuery(findStudents, { query: { search } }),
+    ...financeQuery(findStudents, { query: { search, ...(hasLeavers && { owingLeavers: 'true' as const }) } }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

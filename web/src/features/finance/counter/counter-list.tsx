@@ -9,6 +9,8 @@ import { ErrorState } from '#ui/error-state';
 import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
 import type { ClassItem } from '../api.ts';
+import { ClosedDayNotice } from '../components/closed-day-notice.tsx';
+import { useDayState } from '../lib/use-day-state.ts';
 import { FeeList } from './fee-list.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { CounterState } from './use-counter.ts';
@@ -27,6 +29,7 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
   const { t } = useLingui();
   const { students, keptAt, isFetching, refetch } = list;
   const { rows, school } = state;
+  const day = useDayState();
   const isSearching = !school.isSettled && rows.length === 0;
   if (classList.isPending || (item && list.isPending) || isSearching) {
     return (
@@ -65,6 +68,11 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
   };
   return (
     <>
+      {day?.isClosed ? (
+        <div style={{ marginBottom: 12 }}>
+          <ClosedDayNotice />
+        </div>
+      ) : null}
       {keptAt ? <KeptNotice at={keptAt} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {rows.length === 0 ? (
         <NobodyFound isFiltered={state.text !== '' || state.shown !== 'all'} className={item?.className} onClear={() => clear(state)} />
@@ -74,7 +82,7 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
           students={rows}
           currentId={state.currentId}
           openIds={state.openIds}
-          hasNotice={keptAt !== undefined}
+          hasNotice={keptAt !== undefined || day?.isClosed === true}
           onToggle={state.onToggle}
           onChoose={state.onChoose}
           onPay={state.onPay}

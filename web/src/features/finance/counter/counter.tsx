@@ -26,7 +26,7 @@ type Props = {
 export function Counter({ item, classList, list, isWholeSchool, onClass }: Props) {
   const { t } = useLingui();
   const state = useCounterState(list.students, isWholeSchool);
-  const { order, keys, search, isHelpOpen, wantedReceipt } = state;
+  const { order, outcome, keys, search, isHelpOpen, wantedReceipt } = state;
   const shown = [
     { value: 'all' as const, label: t`All` },
     { value: 'unpaid' as const, label: t`Unpaid` },
@@ -56,17 +56,20 @@ export function Counter({ item, classList, list, isWholeSchool, onClass }: Props
         <Segmented label={t`Show students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
       <CounterList item={item} classList={classList} list={list} state={state} isWholeSchool={isWholeSchool} />
-      {order ? <PaymentDialog order={order} isPaying={state.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
+      {order ? (
+        <PaymentDialog
+          order={order}
+          isPaying={state.isPaying}
+          error={outcome && 'error' in outcome ? outcome.error : null}
+          onPay={state.handlePay}
+          onClose={state.closeDialog}
+        />
+      ) : null}
       <Suspense>
         {wantedReceipt ? <MonthReceipt wanted={wantedReceipt} onClose={() => state.setWantedReceipt(null)} /> : null}
         {isHelpOpen ? <CounterKeyboardShortcuts onClose={() => state.setIsHelpOpen(false)} /> : null}
       </Suspense>
-      <PaymentAlert
-        outcome={state.outcome}
-        onClose={state.dismiss}
-        onRetry={(again) => void state.pay(again)}
-        isRetrying={state.isPaying}
-      />
+      <PaymentAlert outcome={outcome} onClose={state.dismiss} />
     </>
   );
 }

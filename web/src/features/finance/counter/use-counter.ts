@@ -55,8 +55,12 @@ export function useCounterState(students: FeeStudent[] | undefined, isWholeSchoo
     setChosenId(next.payer._id);
     setOrder(next);
   }, []);
-  const closeDialog = () => setOrder(null);
-  const handlePay = (filled: FilledOrder) => void pay(filled).then(closeDialog);
+  // What failed was said in the dialog.
+  const closeDialog = () => {
+    setOrder(null);
+    if (outcome && 'error' in outcome) dismiss();
+  };
+  const handlePay = (filled: FilledOrder) => void pay(filled).then((isPaid) => isPaid && setOrder(null));
   const keys = useCounterKeys({
     students: rows,
     currentId,
@@ -78,7 +82,7 @@ export function useCounterState(students: FeeStudent[] | undefined, isWholeSchoo
   const setShown = (value: Shown) => change({ show: value === 'all' ? null : value });
   return {
     ...{ text, setText: onText, shown, setShown, rows, currentId, openIds, order, isHelpOpen, setIsHelpOpen, search, list, keys, school },
-    ...{ pay, isPaying, outcome, dismiss, wantedReceipt, setWantedReceipt, onToggle, onChoose: setChosenId, onPay, closeDialog, handlePay },
+    ...{ isPaying, outcome, dismiss, wantedReceipt, setWantedReceipt, onToggle, onChoose: setChosenId, onPay, closeDialog, handlePay },
   };
 }
 

@@ -14,10 +14,12 @@ export function ReminderPaper({ reminders, onPrinted }: Props) {
   const { t } = useLingui();
   return (
     <FinancePaper title={t`Payment reminders`} context={formatDate(today())} onPrinted={onPrinted}>
-      {reminders.map(({ student, text, overdue, upi }) => (
-        <article key={student.id} className={classes.letter}>
+      {reminders.map(({ students, phone, text, overdue, upi }) => (
+        <article key={phone} className={classes.letter}>
           <div>
-            <h3>{`${student.name} · ${student.className} ${student.sectionName} · ${student.admissionNumber}`}</h3>
+            {students.map((student) => (
+              <h3 key={student.id}>{`${student.name} · ${student.className} ${student.sectionName} · ${student.admissionNumber}`}</h3>
+            ))}
             <p>{text}</p>
           </div>
           {upi ? <SlipCode link={upi} amount={overdue} /> : null}

@@ -1,10 +1,12 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DEFAULTERS, listReminders } from '@shala/contract/finance';
 import type { CallAnswer, MonthName } from '@shala/contract/shared';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatList, formatRupees } from '#lib/format';
 import { availableLanguages } from '#lib/i18n';
+import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
@@ -73,6 +75,11 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           choices={availableLanguages()}
         />
       </div>
+      <p style={{ margin: 0, fontSize: '0.8125rem' }}>
+        <Trans>
+          To send reminders by email, SMS or WhatsApp, <Link to={paths.writeNotice}>write a notice</Link> to parents with overdue fees.
+        </Trans>
+      </p>
       <LoadState query={query} title={t`The reminders could not be prepared`} rows={6}>
         {(reminders) => (
           <>
@@ -111,7 +118,12 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
     <DataTable
       label={t`Reminders`}
       columns={[
-        { id: 'student', head: t`Student`, width: '150px', cell: ({ student }) => student.name },
+        {
+          id: 'student',
+          head: t`Student`,
+          width: '150px',
+          cell: ({ students }) => <span style={{ whiteSpace: 'normal' }}>{namesOf(students)}</span>,
+        },
         { id: 'phone', head: t`Phone`, width: '110px', cell: ({ phone }) => phone },
         {
           id: 'text',
@@ -123,19 +135,21 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
           head: t`Copy`,
           isHeadHidden: true,
           width: '80px',
-          cell: ({ student, text }) => (
-            <Button size="small" aria-label={t`Copy the message for ${student.name}`} onClick={() => onCopy(text)}>
+          cell: ({ students, text }) => (
+            <Button size="small" aria-label={t`Copy the message for ${namesOf(students)}`} onClick={() => onCopy(text)}>
               {t`Copy`}
             </Button>
           ),
         },
       ]}
       rows={reminders.reminders.slice(0, 100)}
-      rowId={({ student }) => student.id}
+      rowId={({ phone }) => phone}
       isTall
     />
   );
 }
+
+const namesOf = (students: Reminders['reminders'][number]['students']) => formatList(students.map(({ name }) => name));
 
 function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { getFamily } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { Link } from 'react-router';
-import { formatRupees } from '#lib/format';
+import { formatDate, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
@@ -16,7 +16,16 @@ export function FamilyDues({ family }: { family: Child[] }) {
   const { monthOf } = useFinanceWords();
   const sum = (id: 'owedToday' | 'owedYear') => formatRupees(toRupees(family.reduce((total, child) => total + toPaise(child[id]), 0)));
   const columns: Column<Child>[] = [
-    { id: 'name', head: t`Student`, cell: ({ id, name }) => <Link to={pathTo(paths.studentFees, { studentId: id })}>{name}</Link> },
+    {
+      id: 'name',
+      head: t`Student`,
+      cell: ({ id, name, leftOn }) => (
+        <>
+          <Link to={pathTo(paths.studentFees, { studentId: id })}>{name}</Link>
+          {leftOn ? ` · ${t`Left on ${formatDate(leftOn)}`}` : null}
+        </>
+      ),
+    },
     { id: 'class', head: t`Class`, width: '100px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },
     {
       id: 'overdue',

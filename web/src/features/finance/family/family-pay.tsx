@@ -7,6 +7,7 @@ import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
 import { Stack } from '#ui/layout';
 import { useFinanceAct } from '../api.ts';
+import { ClosedDayNotice } from '../components/closed-day-notice.tsx';
 import facts from '../components/facts.module.css';
 import { AmountField } from '../payment/amount-field.tsx';
 import { InstrumentFields, instrumentOf } from '../payment/instrument-fields.tsx';
@@ -39,6 +40,7 @@ export function FamilyPay({ family, onPaid }: Props) {
     <Card title={t`Collect for siblings`}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <Stack gap={14}>
+          <ClosedDayNotice />
           <ModeChoice value={mode} onChange={form.setMode} />
           <AmountField value={form.amountText} onChange={form.setAmountText} amount={amount} problem={form.problems.amount} />
           {mode === 'cash' ? null : (

@@ -3,12 +3,13 @@ import { COMPLETE_FEES, CURRENT_MONTH } from '@shala/contract/shared';
 import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
-import { FormError } from '#ui/form-error';
 import { Box } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
+import { ClosedDayNotice } from '../components/closed-day-notice.tsx';
 import { monthWithYear, thisMonth } from '../lib/today.ts';
 import { AmountField } from './amount-field.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { FailedPayment } from './failed-payment.tsx';
 import { FamilyBeside } from './family-beside.tsx';
 import { InstrumentFields } from './instrument-fields.tsx';
 import { ModeChoice } from './mode-choice.tsx';
@@ -22,7 +23,7 @@ import { usePaymentOrder } from './use-payment-order.ts';
 
 type Props = { order: Order; isPaying: boolean; error?: unknown; onPay: (order: FilledOrder) => void; onClose: () => void };
 
-/** The whole decision of a payment: who, how much, by what, what it pays, and whether it was paid a moment ago. */
+/** The whole decision of a payment: who, how much, by what, what it pays, and whether it was paid a moment ago. After a failure it keeps what was entered. */
 export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props) {
   const { t } = useLingui();
   const taken = usePaymentOrder(order, onPay);
@@ -34,6 +35,8 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
   return (
     <Modal title={useTitle(mode)} context={who.filter(Boolean).join(' · ')} side="end" width={480} isLocked={isPaying} onClose={onClose}>
       <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
+        {/* Here, and not at the end, where it would be below the edge of a small screen. */}
+        {error && !isPaying ? <FailedPayment error={error} /> : <ClosedDayNotice />}
         <OrderSum month={month} amount={payable} />
         <SumChoice taken={taken} />
         <ModeChoice value={mode} onChange={form.setMode} />
@@ -53,7 +56,6 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
         <PaymentFacts preview={preview} amount={payable} />
         <PaymentLines taken={taken} />
         <FamilyBeside studentId={payer._id} />
-        <FormError error={error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isPaying}>
             {t`Cancel`} <KeyCap name="Esc" />

@@ -3,6 +3,7 @@ import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { financeQuery } from '../api.ts';
+import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { useRested } from '../lib/use-rested.ts';
 import { useDuplicate } from './duplicate-notice.tsx';
 import type { FilledOrder, Order, Part, PaymentMonth } from './use-pay.ts';
@@ -19,6 +20,8 @@ export function usePaymentOrder(order: Order, onPay: (order: FilledOrder) => voi
   const { payer } = order;
   const [month, setMonth] = useState<PaymentMonth>(order.month);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string> | null>(null);
+  /** The lines that were chosen by hand: another sum pays these first. */
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const duplicate = useDuplicate(payer._id);
   const all = usePreview(payer._id, month, null);
   const form = usePaymentForm({
@@ -34,13 +37,14 @@ export function usePaymentOrder(order: Order, onPay: (order: FilledOrder) => voi
   const { setAmountText } = form;
 
   const typeAmount = (text: string) => {
-    setChosen(null);
+    if (chosen) setChosen(spreadOver(all?.lines ?? preview?.lines ?? [], picked, parseRupees(text)));
     setAmountText(text);
   };
   /** Another month, with its sum. */
   const choose = (next: PaymentMonth, amount: number) => {
     setMonth(next);
-    typeAmount(String(amount));
+    setChosen(null);
+    setAmountText(String(amount));
   };
   /** What of the sum a line gets, typed by hand: the sum is then that of the lines. */
   const typeLine = (key: string, text: string) => {
@@ -48,6 +52,7 @@ export function usePaymentOrder(order: Order, onPay: (order: FilledOrder) => voi
     const before = chosen ?? new Map(lines.map((line) => [lineKey(line), line.pays > 0 ? String(line.pays) : '']));
     const next = new Map(before).set(key, text);
     setChosen(next);
+    setPicked(new Set([...next].filter(([, value]) => Number(value) > 0).map(([line]) => line)));
     const paise = [...next.values()].reduce((sum, value) => sum + toPaise(Number(value) || 0), 0);
     setAmountText(String(toRupees(paise)));
   };
@@ -64,6 +69,20 @@ function usePreview(studentId: string, month: PaymentMonth, amount: number | nul
     retry: false,
   });
   return data ?? null;
+}
+
+/** A sum over the lines, those picked by hand first, each as far as it is open. */
+function spreadOver(lines: readonly Line[], picked: ReadonlySet<string>, amount: number): ReadonlyMap<string, string> {
+  let rest = rupeesProblem(amount) === null ? toPaise(amount) : 0;
+  const isPicked = (line: Line) => picked.has(lineKey(line));
+  const inTurn = [...lines.filter(isPicked), ...lines.filter((line) => !isPicked(line))];
+  return new Map(
+    inTurn.map((line) => {
+      const paise = Math.min(rest, toPaise(line.left));
+      rest -= paise;
+      return [lineKey(line), paise > 0 ? String(toRupees(paise)) : ''];
+    }),
+  );
 }
 
 function partsOf(lines: readonly Line[], chosen: ReadonlyMap<string, string>): Part[] {

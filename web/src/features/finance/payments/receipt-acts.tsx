@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { type getPayment, reprintReceipt, reversePayment } from '@shala/contract/finance';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatList, formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type PaymentRow, useFinanceAct } from '../api.ts';
 import { ReceiptPaperSelect } from '../components/receipt-paper-select.tsx';
+import { useCashWarning } from '../expenses/use-cash-warning.ts';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
+import { useDayState } from '../lib/use-day-state.ts';
 import { useFinanceWords } from '../lib/words.ts';
 
 /** What can be done with a receipt: print it, print it again, or cancel it. */
@@ -64,16 +67,22 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
   const sum = formatRupees(payment.amount);
+  const number = `${payment.financialYear}/${payment.receiptNo}`;
   const months = formatList(payment.months.map(monthOf));
+  const cash = useDayState()?.cashInHand;
+  const cashAfter = payment.mode === 'cash' && cash !== undefined ? toRupees(toPaise(cash) - toPaise(payment.amount)) : 0;
+  const [cashNow, cashThen] = [formatRupees(cash ?? 0), formatRupees(cashAfter)];
+  const warnOfCash = useCashWarning();
   const reverse = useFinanceAct(reversePayment, {
-    onDone: () => {
-      showToast({ tone: 'good', sentence: t`Receipt ${payment.receiptNo} is cancelled. ${sum} is to be collected again.` });
+    onDone: ({ cashInHand }) => {
+      showToast({ tone: 'good', sentence: t`Receipt ${number} is cancelled. ${sum} is to be collected again.` });
+      warnOfCash(cashInHand);
       onClose();
     },
   });
   return (
     <ReasonDialog
-      title={t`Cancel receipt ${payment.receiptNo}`}
+      title={t`Cancel receipt ${number}`}
       context={`${payment.student.name} · ${sum}`}
       act={t`Cancel receipt`}
       back={t`Keep receipt`}
@@ -85,6 +94,9 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
     >
       <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
       <p>{t`${sum} for ${months} will be unpaid again.`}</p>
+      {cashAfter < 0 ? (
+        <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>
+      ) : null}
     </ReasonDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { getClassList } from '@shala/contract/classes';
 import {
   fetchStudentsOfClass,
+  getDayState,
   getFamily,
   getPayment,
   getStudentMonth,
@@ -169,8 +170,44 @@ describe('the dialog', () => {
     });
   });
 
+  it('keeps the lines that were chosen when the sum changes; what is more goes to the others', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await press(await screen.findByRole('button', { name: 'Change months or fee heads' }).then(() => 'Change months or fee heads'));
+    const line = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.clear(line('Tuition of October'));
+    await userEvent.type(line('Tuition of November'), '300');
+    const amount = line('Amount received');
+    expect(amount.value).toBe('300');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '500');
+    expect([line('Tuition of October').value, line('Tuition of November').value]).toEqual(['', '500']);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '3500');
+    expect([line('Tuition of October').value, line('Tuition of November').value]).toEqual(['300', '3200']);
+  });
+
+  it('says that the day is closed before anybody counts the money', async () => {
+    answer(getDayState, { day: '2026-10-14', isClosed: true, cashInHand: 0 });
+    open();
+    await rowOf('Aditi Bhosale');
+    const notice = await screen.findByText(/^14 Oct 2026 is closed/);
+    expect(within(notice).getByRole('link', { name: 'Day closing' }).getAttribute('href')).toBe('/finance/dayClosing');
+    await press('Cash: Aditi Bhosale');
+    expect(await within(screen.getByRole('dialog')).findByText(/^14 Oct 2026 is closed/)).toBeDefined();
+  });
+
   it('shows what brothers and sisters owe', async () => {
-    const sister = { id: 'asha', name: 'Asha Bhosale', admissionNumber: '9', className: '5th', sectionName: 'B', isChosen: false };
+    const sister = {
+      id: 'asha',
+      name: 'Asha Bhosale',
+      admissionNumber: '9',
+      className: '5th',
+      sectionName: 'B',
+      isChosen: false,
+      leftOn: null,
+    };
     answer(getFamily, {
       ...{ guardian: 'Ravi Bhosale', phone: '98' },
       children: [{ ...sister, arrears: 0, owedToday: 2400, owedYear: 9000, dues: [] }],

@@ -52,6 +52,7 @@ export function FamilyCounterScreen() {
         <div style={{ maxWidth: 640 }}>
           <StudentPicker
             value={studentId}
+            hasLeavers
             searchBox={search}
             onChange={(id) => {
               if (id) change({ student: id });

@@ -144,7 +144,7 @@ describe('a payment', () => {
   });
 
   it.each([422, 200])(
-    "that fails with %i closes the dialog, says 'Payment Failed' and why, and leaves the child Unpaid",
+    "that fails with %i says 'Payment Failed' and why in the dialog, keeps what was entered, and leaves the child Unpaid",
     async (status) => {
       refuse(updateOfflineCashFeePayment, status, {
         code: 'moreThanOwed',
@@ -153,10 +153,18 @@ describe('a payment', () => {
       open();
       await rowOf('Aditi Bhosale');
       await press('Cash: Aditi Bhosale');
-      await press('Record ₹3,200 in cash');
-      expect(await within(screen.getByRole('alert')).findByText('Payment Failed')).toBeDefined();
-      expect(screen.getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
+      const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' });
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '3100');
+      await press('Record ₹3,100 in cash');
+      const dialog = screen.getByRole('dialog');
+      expect(await within(dialog).findByText('Payment Failed')).toBeDefined();
+      expect(within(dialog).getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
+      expect(amount.value).toBe('3100');
+      // It was said; closing the dialog leaves nothing behind.
+      await press(/^Cancel/);
       expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByText('Payment Failed')).toBeNull();
       expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
     },
   );
@@ -186,7 +194,7 @@ describe('a payment', () => {
     await press('Cash: Aditi Bhosale');
     await press('Record ₹3,200 in cash');
     await screen.findByText('Payment Failed');
-    await press('Try again');
+    await press('Record ₹3,200 in cash');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
     const keys = sent.filter(({ path }) => path === updateOfflineCashFeePayment.path).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBe(keys[1]);
@@ -224,7 +232,8 @@ describe('a payment', () => {
     await rowOf('Aditi Bhosale');
     await press('Cheque: Aditi Bhosale');
     await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '004512{Enter}');
-    expect(await within(await screen.findByRole('alert')).findByText('Payment Failed')).toBeDefined();
+    expect(await within(screen.getByRole('dialog')).findByText('Payment Failed')).toBeDefined();
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Enter Cheque Number').value).toBe('004512');
     expect(screen.getByText(error)).toBeDefined();
     expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
   });

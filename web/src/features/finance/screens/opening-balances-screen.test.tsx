@@ -1,4 +1,11 @@
-import { carryDuesOver, previewCarryOver, readBalanceSheet, saveOpeningBalances, setAccountOpening } from '@shala/contract/finance';
+import {
+  carryDuesOver,
+  listOpeningBalances,
+  previewCarryOver,
+  readBalanceSheet,
+  saveOpeningBalances,
+  setAccountOpening,
+} from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +39,22 @@ describe('opening balances', () => {
     expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s accounts.')).toBeDefined();
     await press('Carry forward ₹6,400');
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
+  });
+
+  it('are listed once they are entered, to print and to download', async () => {
+    answer(listOpeningBalances, {
+      accounts: [{ account: 'bank', amount: 200000, on: '2026-11-01' }],
+      students: [{ student: ROHAN, amount: 2500, paid: 1000, left: 1500, reason: 'Dues of 2025-26', on: '2026-10-01' }],
+      total: { students: 1, amount: 2500, left: 1500 },
+    });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    const list = within(await screen.findByText('Opening balances entered').then((title) => title.closest('section') as HTMLElement));
+    const row = list.getByText('Rohan Kale').closest('tr') as HTMLTableRowElement;
+    expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
+      ...['A-1', 'Rohan Kale', '8th A', 'Dues of 2025-26', '1 Oct 2026', '₹2,500', '₹1,500'],
+    ]);
+    expect(list.getByText('₹2,00,000').parentElement?.textContent).toBe('₹2,00,000 on 1 Nov 2026');
+    expect(list.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
   it('say when there is nothing to carry', async () => {
@@ -87,7 +110,7 @@ describe('opening balances', () => {
       { admissionNumber: 'A-1', amount: 1500 },
       { admissionNumber: 'A-9', amount: 200 },
     ];
-    const bodies = sent.filter(({ path }) => path === saveOpeningBalances.path).map(({ body }) => body);
+    const bodies = sent.filter(({ method, path }) => method === 'POST' && path === saveOpeningBalances.path).map(({ body }) => body);
     expect(bodies).toEqual([true, false].map((isTrial) => ({ rows, reason: 'Old register', isTrial })));
   });
 

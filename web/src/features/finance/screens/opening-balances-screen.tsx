@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/page-header';
 import { AccountOpening } from '../structure/account-opening.tsx';
 import { ArrearsForm } from '../structure/arrears-form.tsx';
 import { CarryOver } from '../structure/carry-over.tsx';
+import { OpeningList } from '../structure/opening-list.tsx';
 
 /** What families owed, and what lay in cash and bank, before the school began with Shala. */
 export function OpeningBalancesScreen() {
@@ -12,6 +13,7 @@ export function OpeningBalancesScreen() {
     <>
       <PageHeader title={t`Opening balances`} context={t`Old dues, cash and bank balance, from before you began using Shala`} />
       <Stack gap={16}>
+        <OpeningList />
         <ArrearsForm />
         <CarryOver />
         <AccountOpening />

@@ -1,7 +1,8 @@
-import { getPayment, listPayments, reversePayment } from '@shala/contract/finance';
+import { getDayState, getPayment, listPayments, reversePayment } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -67,20 +68,35 @@ describe('the payment history', () => {
   });
 
   it('opens a receipt to what it covers, and takes it back with a reason', async () => {
-    answer(reversePayment, { reversedOn: '2026-10-14', months: ['April', 'May'] });
+    answer(reversePayment, { reversedOn: '2026-10-14', months: ['April', 'May'], cashInHand: null });
     open('?receipt=p7');
     const drawer = within(await screen.findByRole('dialog', { name: 'Receipt 2026-27/7' }));
     expect(await drawer.findByText('May · Tuition')).toBeDefined();
     expect(drawer.getByText('₹1,800')).toBeDefined();
     expect(drawer.getByText('Rupees Five Thousand Only')).toBeDefined();
     await press('Cancel receipt');
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 7' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2026-27/7' }));
     // 'Cancel' alone beside 'Cancel receipt' could be read either way.
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Keep receipt', 'Cancel receipt']);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong child');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel receipt 7' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel receipt 2026-27/7' })).toBeNull());
     expect(sent.find(({ path }) => path === '/finance/payments/p7/reversal')?.body).toEqual({ reason: 'Wrong child' });
+  });
+
+  it('says before a receipt is cancelled that the cash is not there', async () => {
+    takeToasts();
+    answer(getDayState, { day: '2026-10-14', isClosed: false, cashInHand: 4200 });
+    open('?receipt=p7');
+    await press('Cancel receipt');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2026-27/7' }));
+    expect(await dialog.findByText(/^Cash in hand is ₹4,200\. After cancelling it will be −₹800\./)).toBeDefined();
+    answer(reversePayment, { reversedOn: '2026-10-14', months: ['April', 'May'], cashInHand: -800 });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong child');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel receipt 2026-27/7' })).toBeNull());
+    const said = takeToasts().map(({ sentence }) => sentence);
+    expect(said).toContainEqual(expect.stringMatching(/^Cash in hand is now −₹800\./));
   });
 
   it('prints the receipt itself while it is fresh', async () => {

@@ -5,9 +5,7 @@ import {
   getDayBook,
   getFamily,
   getFeeStructure,
-  listDefaulters,
   listExpenses,
-  listReminders,
   payFamily,
   previewFeeRules,
   previewFeeStructure,
@@ -27,13 +25,11 @@ import { DayBookScreen } from './day-book-screen.tsx';
 import { FamilyCounterScreen } from './family-counter-screen.tsx';
 import { FeeRulesScreen } from './fee-rules-screen.tsx';
 import { FeesDataScreen } from './fees-data-screen.tsx';
-import { OverdueScreen } from './overdue-screen.tsx';
 import { SpendingScreen } from './spending-screen.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const lastBody = (method: string, path: string) => sent.filter((one) => one.method === method && one.path === path).at(-1)?.body;
 const ROHAN = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' };
-const AGES = { upTo30: 3200, upTo60: 0, upTo90: 0, over90: 0 };
 
 beforeEach(() => {
   startSchoolDay();
@@ -195,73 +191,6 @@ describe('the day book', () => {
   });
 });
 
-describe('overdue fees', () => {
-  it('give a text for each family, and say who is left out', async () => {
-    answer(listDefaulters, {
-      defaulters: [
-        {
-          ...{ student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, months: ['October'] },
-          ...{ oldestDueOn: '2026-10-10', daysOverdue: 4, ages: AGES, dueExtendedTo: null, leftOn: '2026-09-30' },
-        },
-      ],
-      next: null,
-      total: { students: 1, amount: 3200, ages: AGES },
-    });
-    answer(listReminders, {
-      language: 'en',
-      reminders: [
-        { student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …', upi: null },
-      ],
-      leftOut: { noPhone: [{ ...ROHAN, id: 's2', name: 'Meera Rao' }], extended: 2, more: 0 },
-      amount: 3200,
-    });
-    renderScreen(<OverdueScreen />, '/finance/overdue?who=left');
-    expect(await screen.findByText('Left on 30 Sep 2026')).toBeDefined();
-    expect(sent.find(({ path }) => path === listDefaulters.path)?.query.get('who')).toBe('left');
-    await press('Payment reminders');
-    expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
-    expect(screen.getByText('No phone number: Meera Rao')).toBeDefined();
-    expect(screen.getByText('Due date extended: 2')).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
-    await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
-    await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
-    await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
-    expect(sent.at(-1)?.query.get('language')).toBe('hi');
-  });
-
-  it('are those of one month, or of several months or more, as the one choice of months says', async () => {
-    answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
-    const { router } = renderScreen(<OverdueScreen />, '/finance/overdue?months=3');
-    const months = await screen.findByRole('combobox', { name: 'Months overdue' });
-    const last = () => sent.filter((one) => one.path === listDefaulters.path).at(-1)?.query;
-    await waitFor(() => expect(last()?.get('minMonths')).toBe('3'));
-    await userEvent.selectOptions(months, 'Only June');
-    await waitFor(() => expect(router.state.location.search).toBe('?month=June'));
-    await waitFor(() => expect([last()?.get('month'), last()?.get('minMonths')]).toEqual(['June', null]));
-    await userEvent.selectOptions(months, '2 months or more');
-    await waitFor(() => expect(router.state.location.search).toBe('?months=2'));
-    await userEvent.selectOptions(months, '1 month or more');
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-
-  it('are those under one fee head where one is chosen, also in the reminders', async () => {
-    answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
-    answer(listReminders, { language: 'en', reminders: [], leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 0 });
-    const { router } = renderScreen(<OverdueScreen />, '/finance/overdue');
-    await screen.findByRole('option', { name: 'Transport' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fee head' }), 'Transport');
-    await waitFor(() => expect(router.state.location.search).toBe('?head=h2'));
-    const lastHead = (path: string) =>
-      sent
-        .filter((one) => one.path === path)
-        .at(-1)
-        ?.query.get('headId');
-    await waitFor(() => expect(lastHead(listDefaulters.path)).toBe('h2'));
-    await press('Payment reminders');
-    await waitFor(() => expect(lastHead(listReminders.path)).toBe('h2'));
-  });
-});
-
 describe('the fee structure', () => {
   const structure = (lateKind: 'none' | 'fixed') => ({
     year: '2026-27',
@@ -376,7 +305,15 @@ describe('the family counter', () => {
 
   it('asks for what is due till today alone, and has the focus back in its search once that is paid', async () => {
     answerFound();
-    const child = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A', isChosen: true };
+    const child = {
+      id: 's1',
+      name: 'Rohan Kale',
+      admissionNumber: 'A-1',
+      className: '8th',
+      sectionName: 'A',
+      isChosen: true,
+      leftOn: null,
+    };
     const answerFamily = (owedToday: number, owedYear: number) =>
       answer(getFamily, { guardian: 'Suresh Kale', phone: '98', children: [{ ...child, arrears: 0, owedToday, owedYear, dues: [] }] });
     answerFamily(3200, 16_000);

@@ -145,7 +145,7 @@ export function answerFound(): void {
   answer(findStudents, [
     {
       ...{ id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '12th', sectionName: 'A' },
-      ...{ classId: 'c12', rollNum: 4, guardian: 'Suresh Kale', phone: '9800000001', owed: 6400 },
+      ...{ classId: 'c12', rollNum: 4, guardian: 'Suresh Kale', phone: '9800000001', owed: 6400, leftOn: null },
     },
   ]);
 }

@@ -7,6 +7,8 @@ import { useImportFieldWords, useProblemWords } from '../lib/words.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './import.module.css';
 
+const ROW_WIDTH = '56px';
+
 export type Correction = { row: PreviewRow; column: number; text: string };
 type Props = { preview: Preview; rows: readonly PreviewRow[]; onCorrect: (correction: Correction) => void };
 
@@ -54,8 +56,37 @@ function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']
   const fields = useImportFieldWords();
   const badge = useBadges();
   const used = headers.map((header, column) => ({ header, column, field: mapping[column] ?? null })).filter(({ field }) => field !== null);
+  const cells = used.map(({ header, column, field }): Column<PreviewRow> => {
+    const head = field ? fields[field] : header;
+    return {
+      id: String(column),
+      head,
+      // Whose row it is stays in sight beside the cell that is corrected.
+      ...(field === 'name' && { pinnedAt: ROW_WIDTH }),
+      cell: (row: PreviewRow) => {
+        const bad = row.problems.find((problem) => problem.column === column);
+        const text = row.cells[column] ?? '';
+        const differs = row.known?.differs.find((one) => one.column === column);
+        if (differs)
+          return (
+            <span className={classes.cell} title={t`In Shala: ${differs.has || t`empty`}`}>
+              {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
+            </span>
+          );
+        return (
+          <CellEditor
+            text={text}
+            label={t`${head}, row ${row.row}`}
+            problem={bad && problemOf(bad)}
+            onSave={(corrected) => onCorrect({ row, column, text: corrected })}
+          />
+        );
+      },
+    };
+  });
   return [
-    { id: 'row', head: t`Row`, isFigure: true, width: '56px', cell: ({ row }) => row },
+    { id: 'row', head: t`Row`, isFigure: true, width: ROW_WIDTH, pinnedAt: '0', cell: ({ row }) => row },
+    ...cells.filter(({ pinnedAt }) => pinnedAt !== undefined),
     { id: 'verdict', head: t`Status`, width: '104px', cell: ({ verdict }) => badge[verdict] },
     {
       id: 'why',
@@ -72,31 +103,6 @@ function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']
         );
       },
     },
-    ...used.map(({ header, column, field }) => {
-      const head = field ? fields[field] : header;
-      return {
-        id: String(column),
-        head,
-        cell: (row: PreviewRow) => {
-          const bad = row.problems.find((problem) => problem.column === column);
-          const text = row.cells[column] ?? '';
-          const differs = row.known?.differs.find((one) => one.column === column);
-          if (differs)
-            return (
-              <span className={classes.cell} title={t`In Shala: ${differs.has || t`empty`}`}>
-                {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
-              </span>
-            );
-          return (
-            <CellEditor
-              text={text}
-              label={t`${head}, row ${row.row}`}
-              problem={bad && problemOf(bad)}
-              onSave={(corrected) => onCorrect({ row, column, text: corrected })}
-            />
-          );
-        },
-      };
-    }),
+    ...cells.filter(({ pinnedAt }) => pinnedAt === undefined),
   ];
 }

@@ -25,8 +25,11 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const sections = useStudents(countStudents, {}).data?.sections.filter((item) => item.sectionId !== null) ?? [];
-  const act = useStudentAct(moveStudents, ({ changed }) => {
-    showToast({ tone: 'good', sentence: changed === 1 ? t`One student was moved.` : t`${changed} students were moved.` });
+  const act = useStudentAct(moveStudents, ({ changed, rollNumbers }) => {
+    const roll = rollNumbers[0]?.rollNumber ?? null;
+    const one = roll === null ? t`One student was moved.` : t`One student was moved. The new roll number is ${roll}.`;
+    const several = roll === null ? t`${changed} students were moved.` : t`${changed} students were moved and got new roll numbers.`;
+    showToast({ tone: 'good', sentence: changed === 1 ? one : several });
     onDone?.();
     onClose();
   });

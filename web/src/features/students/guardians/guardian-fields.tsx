@@ -19,7 +19,7 @@ export type GuardianDraft = {
   occupation: string;
   relation: string;
   isPrimary: boolean;
-  mayCollect: boolean;
+  mayCollect: boolean | null;
   consentNote: string;
 };
 export type GuardianErrors = Partial<Record<keyof GuardianDraft, string | undefined>>;
@@ -104,10 +104,15 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
           checked={value.isPrimary}
           onChange={(event) => set({ isPrimary: event.target.checked })}
         />
-        <CheckField
-          label={t`Allowed to pick up the child`}
-          checked={value.mayCollect}
-          onChange={(event) => set({ mayCollect: event.target.checked })}
+        <ChoiceField
+          label={t`Pick up the child`}
+          placeholder={t`Not entered`}
+          value={value.mayCollect === null ? '' : String(value.mayCollect)}
+          choices={[
+            { value: 'true', label: t`Allowed` },
+            { value: 'false', label: t`Not allowed` },
+          ]}
+          onChange={(event) => set({ mayCollect: event.target.value === '' ? null : event.target.value === 'true' })}
         />
       </FormRow>
       {isNew && !isKnown ? <ConsentField value={value.consentNote} onChange={(consentNote) => set({ consentNote })} /> : null}

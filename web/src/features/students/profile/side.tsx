@@ -10,6 +10,7 @@ import { useStudentWords } from '../lib/words.ts';
 import { Documents } from './documents.tsx';
 import { EditableFacts } from './editable-facts.tsx';
 import classes from './profile.module.css';
+import { SeatFacts } from './seat-facts.tsx';
 
 /** Facts about a student, quiet and without boxes: the person, the family, the papers. */
 export function Side({ student }: { student: Student }) {
@@ -19,6 +20,7 @@ export function Side({ student }: { student: Student }) {
     <div className={classes.side}>
       <section>
         <h2 className={classes.title}>{t`Personal`}</h2>
+        <SeatFacts student={student} />
         <EditableFacts student={student} fields={personal} />
       </section>
       <Family student={student} />
@@ -38,6 +40,11 @@ export function Side({ student }: { student: Student }) {
 function Family({ student: { id, guardians, siblings } }: { student: Student }) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
+  const words = ({ relation, mayCollect }: Student['guardians'][number]) => {
+    const who = relationWords(relation);
+    if (mayCollect === null) return who;
+    return mayCollect ? t`${who}, allowed to pick up the child` : t`${who}, not allowed to pick up the child`;
+  };
   return (
     <section>
       <h2 className={classes.title}>{t`Guardians and family`}</h2>
@@ -54,11 +61,7 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
             <Avatar name={guardian.name} size={32} />
             <span className={classes.person}>
               <strong>{guardian.name}</strong>
-              <span>
-                {guardian.mayCollect
-                  ? t`${relationWords(guardian.relation)}, allowed to pick up the child`
-                  : t`${relationWords(guardian.relation)}, not allowed to pick up the child`}
-              </span>
+              <span>{words(guardian)}</span>
             </span>
             {guardian.phone ? <a href={`tel:${guardian.phone}`}>{guardian.phone}</a> : null}
           </li>

@@ -97,8 +97,8 @@ function Leave({ student }: { student: Student }) {
           <TextAreaField label={t`Remark`} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
           <Text c="dimmed" fz="sm">
             <Trans>
-              Fees are charged up to the month of leaving. The record, receipts and registers are kept. Pending leave applications are
-              withdrawn. You can readmit the student later.
+              Fees are charged up to the month of leaving. The record, receipts and registers are kept; only attendance marked after the
+              date of leaving is removed. Pending leave applications are withdrawn. You can readmit the student later.
             </Trans>
           </Text>
           <FormError error={act.error} />

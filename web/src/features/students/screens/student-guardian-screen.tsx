@@ -108,7 +108,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove, onWithdraw }: CardP
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
           <dt>{t`Pick up the child`}</dt>
-          <dd>{mayCollect ? t`Allowed` : t`Not allowed`}</dd>
+          <dd>{mayCollect === null ? t`Not entered` : mayCollect ? t`Allowed` : t`Not allowed`}</dd>
           <dt>{t`Consent`}</dt>
           <dd>
             {hasConsent ? (

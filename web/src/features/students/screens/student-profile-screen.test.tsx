@@ -1,7 +1,8 @@
-import { editStudent, getStudent } from '@shala/contract/students';
-import { screen, within } from '@testing-library/react';
+import { countStudents, editStudent, getStudent, moveStudents, setRollNumbers } from '@shala/contract/students';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startStudents, student } from '../test/school.ts';
@@ -33,6 +34,30 @@ describe('a profile', () => {
     answer(getStudent, { ...student, leftOn: '2023-03-31' });
     open();
     expect(await address()).toBe('/certificate/new?person=s1&kind=student&type=transfer');
+  });
+
+  it('changes class, section and roll number where they stand', async () => {
+    answer(countStudents, {
+      sections: [{ classId: 'c9', className: '9th', sectionId: 'x9', sectionName: 'A' }],
+      counts: [],
+    });
+    answer(moveStudents, { changed: 1, rollNumbers: [{ studentId: 's1', rollNumber: 24 }] });
+    answer(setRollNumbers, { changed: 1 });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Class and section' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Move to another section' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Section'), await dialog.findByRole('option', { name: /9th A/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(takeToasts().map(({ sentence }) => sentence)).toContain('One student was moved. The new roll number is 24.');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit: Roll no.' }));
+    await userEvent.clear(screen.getByLabelText('Roll no.'));
+    await userEvent.type(screen.getByLabelText('Roll no.'), '7{Enter}');
+    await screen.findByRole('button', { name: 'Edit: Roll no.' });
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      sectionId: student.sectionId,
+      numbers: [{ studentId: 's1', rollNumber: 7 }],
+    });
   });
 
   it('is edited in place, with the reason where it says who somebody is, and a refusal under the field', async () => {

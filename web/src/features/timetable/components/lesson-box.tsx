@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { hasLongWord } from '#lib/has-long-word';
 import { subjectColour } from '../lib/subject-colour.ts';
 import classes from './lesson-box.module.css';
 
@@ -26,7 +27,7 @@ export function LessonBox({ subject, first, second, note, tone, isNoteOnly = fal
       data-noted={isNoteOnly || undefined}
       style={{ '--rule': rule, '--tint': tint } as CSSProperties}
     >
-      <span className={classes.first} translate="no" title={first}>
+      <span className={classes.first} data-long={hasLongWord(first) || undefined} translate="no" title={first}>
         {first}
       </span>
       {isNoteOnly ? null : second === null ? (

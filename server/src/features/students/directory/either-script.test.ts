@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { ask } from '../../../../test/fees.ts';
+import { addStudent } from '../../../../test/students.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('a word in Devanagari', () => {
+  it.each([
+    ['अन्वी', 'anvi', 'anvee'],
+    ['कुलकर्णी', 'kulkarni'],
+    ['देशपांडे', 'deshpande'],
+    ['शिंदे', 'shinde'],
+    ['भोसले', 'bhosle', 'bhosale'],
+    ['पवार', 'pavar', 'pawar'],
+    ['चव्हाण', 'chavan'],
+    ['राम', 'ram'],
+    ['कृष्ण', 'krishna'],
+    ['रोहन', 'rohan'],
+    ['प्रियंका', 'priyanka'],
+    ['पूजा', 'puja', 'pooja'],
+    ['दीपक', 'dipak', 'deepak'],
+    ['आरव', 'aarav'],
+    ['ऋतुजा', 'rituja', 'rutuja'],
+    ['ज़ैनब', 'zainab'],
+    ['अनुष्का', 'anushka'],
+  ])('%s is also written %s', async (word, ...forms) => {
+    const [row] = await test.owner<{ forms: string[] }[]>`select app.latin_forms(${word}) as forms`;
+    for (const form of forms) expect(row?.forms).toContain(form);
+    expect(row?.forms[0]).toBe(forms[0]);
+  });
+
+  it.each(['rohan', '9823041172', 'a-12', ''])('“%s” is none', async (word) => {
+    expect((await test.owner`select app.latin_forms(${word}) as forms`)[0]).toEqual({ forms: [] });
+  });
+});
+
+describe('a student', () => {
+  beforeEach(async () => {
+    school = await makeSchool(test, `Scripts ${performance.now()}`);
+    await addStudent(test, school, { name: 'अन्वी कुलकर्णी', phone: '9823041101' });
+    await addStudent(test, school, { name: 'Rohan Deshpande', phone: '9823041102' });
+  });
+  const names = async (url: string) => {
+    const { data } = await ask(test, school, 'GET', url);
+    return (data.students as { name: string }[]).map(({ name }) => name);
+  };
+
+  it.each([
+    ['anvi', 'अन्वी कुलकर्णी'],
+    ['Anv', 'अन्वी कुलकर्णी'],
+    ['kulkarni anvi', 'अन्वी कुलकर्णी'],
+    ['अन्वी', 'अन्वी कुलकर्णी'],
+    ['रोहन', 'Rohan Deshpande'],
+    ['देशपांडे रोहन', 'Rohan Deshpande'],
+    ['rohan', 'Rohan Deshpande'],
+  ])('is found by “%s” in every search', async (typed, name) => {
+    const search = encodeURIComponent(typed);
+    for (const url of [`/admin/students?search=${search}`, `/finance/counter-students?search=${search}`, `/admin/search?q=${search}`])
+      expect([url, await names(url)]).toEqual([url, [name]]);
+  });
+});
