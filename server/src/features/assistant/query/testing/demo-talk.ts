@@ -37,7 +37,8 @@ export function readTalks(
     | 'talks-fourth'
     | 'talks-fourth-frozen'
     | 'talks-fifth-frozen'
-    | 'talks-sixth-frozen',
+    | 'talks-sixth-frozen'
+    | 'talks-seventh-frozen',
 ): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
