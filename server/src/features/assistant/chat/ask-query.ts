@@ -2,10 +2,12 @@ import { type Query, query } from '@shala/contract/assistant';
 import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
+import { interpret } from '../interpreter/interpret.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
+import { withoutAsides } from '../query/asides.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { readEditOf } from '../query/edit.ts';
@@ -24,7 +26,7 @@ import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
-import { declineWith } from './ask-back.ts';
+import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
@@ -41,7 +43,27 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined; is
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
   const turn = await askRecords(toolContext, given);
-  return turn === undefined ? notHeard(toolContext, given) : withPin(turn);
+  const heard = turn ?? notHeard(toolContext, given);
+  const isRefused = heard === undefined ? given.read.intent === 'decline' || given.read.intent === 'clarify' : heard.outcome === 'declined';
+  return (isRefused ? await askWithoutAsides(toolContext, given) : undefined) ?? (turn === undefined ? heard : withPin(turn));
+}
+
+/** The same question without what stands beside it, which the answer names. */
+async function askWithoutAsides(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
+  const isUnsafe = read.intent === 'decline' && read.slots.reason === 'unsafe';
+  if (isUnsafe || isFollowing === true || (!isOpen(read, prompt) && !isTwo(read))) return undefined;
+  const { school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const aside = withoutAsides(prompt, surroundings, school.names);
+  const anew = aside && interpret(aside.rest, surroundings);
+  if (aside === undefined || anew === undefined || isWrite(anew.intent)) return undefined;
+  const turn = await askRecords(toolContext, { prompt: aside.rest, read: anew, last });
+  if (turn?.outcome === 'answered') return withPin({ ...turn, answer: [...turn.answer, ...leftOutNote(aside.leftOut)] });
+  if (turn !== undefined || anew.intent === 'clarify' || anew.intent === 'decline' || anew.intent === 'help') return undefined;
+  const isHeard = (anew.leftOut ?? []).length === 0 && notHeard(toolContext, { prompt: aside.rest, read: anew, last }) === undefined;
+  const listed = isHeard ? asQuery(anew, school.today, school.names) : undefined;
+  const answered = listed && (await answerRecords(toolContext, listed));
+  return answered && withPin({ ...answered, answer: [...answered.answer, ...leftOutNote(aside.leftOut)] });
 }
 
 /** A query that was answered can be kept. */
