@@ -40,7 +40,7 @@ const DULL: readonly string[] = wordsIn(
 const TELLING: readonly Role[] = ['by', 'wise', 'each', 'most', 'least', 'best', 'worst', 'top', 'versus', 'average', 'share', 'rise', 'fall', 'together'];
 const CONCEPTS: readonly Concept[] = [
   ...SPEAKS_OF,
-  ...wordsIn<Concept>('student teacher parent boys girls except exceptBehind unsupportedVerb injection month week year weekend above below'),
+  ...wordsIn('student teacher parent boys girls except exceptBehind unsupportedVerb injection month week year weekend above below'),
 ];
 /** A smaller rest is no question. */
 const LEAST_WORDS = 2;

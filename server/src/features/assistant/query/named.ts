@@ -1,6 +1,7 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
+import { ROLE_WORDS } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
@@ -27,7 +28,7 @@ const listed = new WeakMap<Vocabulary, Names>();
 function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
-  const all = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  const all = Object.entries(vocabulary).flatMap(([list, values]) => (list === 'level' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })));
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
@@ -56,6 +57,8 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       ...findShort(reading, names.all),
       ...findGrades(reading, vocabulary),
       ...findBloodGroups(reading),
+      ...findPartsOfNames(reading),
+      ...findLevels(reading, vocabulary),
     );
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
@@ -145,6 +148,34 @@ function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named
   });
 }
 const GRADE = ['grade', 'grades'];
+
+/** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
+function findPartsOfNames(reading: Reading): Named[] {
+  const { tokens } = reading;
+  return tokens.flatMap(({ text }, at) => {
+    const list = /^surnamed?$|^upnaam$/.test(text)
+      ? 'surname'
+      : /^names?$/.test(text)
+        ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
+        : undefined;
+    if (list === undefined) return [];
+    const isOf = (place: number) => tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
+    let next = at + 1;
+    while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
+    const place = isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
+    if (place === undefined) return [];
+    const said = tokens[place]?.text ?? '';
+    return [claimed(reading, place, 1, { [list]: [said.charAt(0).toUpperCase() + said.slice(1)] })];
+  });
+}
+const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
+
+/** 'At state level': without its word a level is a word of any sentence. */
+const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
+  reading.tokens.flatMap(({ text }, at) => {
+    const value = /^levels?$/.test(reading.tokens[at + 1]?.text ?? '') && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
+    return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
+  });
 
 /** 'AB+', 'O negative', where blood is spoken of. */
 function findBloodGroups(reading: Reading): Named[] {

@@ -213,11 +213,12 @@ export const WORDINGS = String.raw`
 \b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name
 \bpeople do we employ\b => employees do we have
 \b(?:itwaar|itwar)\b => sundays
-\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {field} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\bwith (?:an? )?{field} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
+\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## {field}
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
+\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## {field}
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {plainfield} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+\bwith (?:an? )?{plainfield} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
 \b(?:members? of (?:the |our )?staff|staff members?)\b => staff

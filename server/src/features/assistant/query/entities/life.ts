@@ -6,6 +6,7 @@ import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
+import { recorded } from './fields.ts';
 import { pupilDimensions, seatOf } from './pupil.ts';
 
 /** What stands in the school's calendar. */
@@ -123,14 +124,14 @@ export const notices: Entity = {
 };
 
 /** What is the same of a guardian in every class in which there is a child. */
-const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'noMail', 'hasMail', 'noPhone', 'many', 'father', 'mother'];
+const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'no_email', 'has_email', 'no_phone', 'has_phone', 'no_occupation', 'has_occupation', 'many', 'surname', 'father', 'mother'];
 
 /** Guardians of those on the roll; by the children's classes one row for each. */
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
-    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here',
+    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here, student, students, pupil, pupils',
   asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
@@ -155,8 +156,9 @@ export const guardians: Entity = {
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
-    phone: { words: 'phones', title: 'Phone', sql: sql`t.phone`, isColumn: true },
-    email: { words: '', title: 'Email', sql: sql`t.email` },
+    phone: { words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers', title: 'Phone', sql: sql`t.phone`, isColumn: true },
+    email: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', title: 'Email', sql: sql`t.email`, isColumn: true },
+    surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
     section: pupilDimensions.section,
   },
@@ -172,18 +174,11 @@ export const guardians: Entity = {
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
-    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
-    noMail: {
-      words:
-        'without email, no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
-      title: 'without an email address',
-      sql: sql`t.email = ''`,
-    },
-    noPhone: {
-      words: 'without phone, no phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing',
-      title: 'without a phone number',
-      sql: sql`t.phone = ''`,
-    },
+    ...recorded({
+      email: { title: 'Email', sql: sql`t.email` },
+      phone: { title: 'Phone', sql: sql`t.phone` },
+      occupation: { title: 'Occupation', sql: sql`t.occupation` },
+    }),
     many: {
       words:
         'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',

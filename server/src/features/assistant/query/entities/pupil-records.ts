@@ -35,9 +35,16 @@ export const activities: Entity = {
       sql: sql`t.activity`,
       values: 'activity',
     },
-    level: { words: 'level, levels', title: 'Level', sql: sql`t.level` },
+    level: { words: 'level, levels', title: 'Level', sql: sql`t.level`, values: 'level' },
+    kind: {
+      words: 'kind of activity, kinds of activity, type of activity',
+      title: 'Kind',
+      sql: sql`t.kind`,
+      shows: { clubs: 'Club', sports: 'Sport', achievements: 'Achievement' },
+    },
+    day: { words: 'date, dates', title: 'Date', sql: sql`t.on_date`, unit: 'day', sort: sql`t.on_date` },
   },
-  measures: { count: students },
+  measures: { count: students, entries: { words: 'how many achievements, number of achievements, how many awards, number of awards, how many prizes, number of prizes', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
     ...pupilFlags,
     clubs: { words: 'club, clubs', title: 'clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
