@@ -36,6 +36,7 @@ export const QUERY_ENTITIES = [
   'result',
   'examMark',
   'examPaper',
+  'examDuty',
   'activity',
   'concession',
   'certificate',

@@ -105,7 +105,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks)) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading)) return [];
   // Whoever was born in a year has a birthday in every year.
   const isOfYears = particulars.periods.some(
     (one) =>
@@ -196,6 +196,12 @@ const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark
         (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
     ));
 
+/** When the papers of an exam that is named are written. */
+const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
+  name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
+const DATES = /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper)\b/i;
+const OF_MARKS = /\b(?:marks?|scor\w*|average|percent\w*|pass\w*|fail\w*|result\w*|highest|lowest|topper\w*)\b/i;
+
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
 /** Words that ask and command nothing. */
@@ -227,7 +233,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
-  if (isOfExam(entity, particulars, marks)) return true;
+  if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;

@@ -62,7 +62,7 @@ const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | und
 
 /** 'With house', 'naam aur house', 'designation of all non-teaching staff': a column of the list. */
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
-  const before = tokens[from - 1]?.text ?? '';
+  const before = tokens[['the', 'a', 'an'].includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '';
   const isCounting = COUNTING.some((role) => roles.has(role));
   if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
   if (roles.has('list') && JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
@@ -118,6 +118,16 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     }
     const before = previous(marks, index);
     const behind = marks[index + 1];
+    // 'Who are farmers by occupation': the word of the value that is named.
+    if (
+      !dim.isGroup &&
+      roleOf(before) === 'by' &&
+      (roles.has('list') || roles.has('who')) &&
+      named.some((one) => one.by === dim.name && before !== undefined && one.from + one.length === before.from)
+    ) {
+      take(mark);
+      return;
+    }
     // 'Subjects in which more than 5 students failed' tells the subjects apart.
     const isHead = isRelative(work, mark, behind) && entity.dimensions[dim.name]?.isPerson !== true;
     const isBehindHead = roleOf(before) === 'which' && before !== undefined && isRelative(work, marks[marks.indexOf(before) - 1], before);
@@ -125,6 +135,8 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       dim.isGroup ||
       isHead ||
       (MARKERS.includes(roleOf(before) ?? 'filler') && !isBehindHead) ||
+      // 'On how many days were more than five children absent'.
+      (['count', 'kitne'].includes(roleOf(before) ?? '') && entity.dimensions[dim.name]?.isPerson !== true && isOfSoMany(work)) ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
       (roleOf(before) === 'and' &&
         groups.length === 1 &&
@@ -151,6 +163,14 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   addLoose(work, roles, { loose, named, groups, take });
   return groups;
 }
+
+/** 'More than five children': a number of people. */
+const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
+  particulars.bounds.some(
+    ({ unit, from, length }) =>
+      unit === undefined &&
+      marks.some((mark) => mark.from === from + length && namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson === true)),
+  );
 
 const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
 

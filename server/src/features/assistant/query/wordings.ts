@@ -3,6 +3,29 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\bhow many rupees\b => how much money
+^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2
+^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2
+\b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?=[a-z]) => each~
+,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
+^(.*\b(?:chequ?es?|receipts?|payments?|drafts?)\b.*?)\s*[:,;?.–-]+ ?(?:and )?(?:(?:from|by|of) whom|whose(?: (?:were|are) they)?|kis ?k[aie]|kisne diye|who gave (?:them|it))(?:,? (?:and|aur) (?:for |of )?(?:how much|what amounts?|kitne (?:ka|ke)))?(?: each| is each)?[?.! ]*$ => list $1
+^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone
+\bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => yesterday and day before yesterday
+\b(?:unme|inme|unmein|inmein)(?: se)? (?=(?:boys|girls|ladk\w+|kitn\w+|male|female)\b) =>
+^(?:.*?\b)?(?:whether|if|did) (?:the |our )*((?:\w+ ){0,3}\w+) (?:of|in|for) {month} (?:exceed(?:ed|s)?|was (?:more|higher|greater|larger) than|surpass(?:ed)?|crossed|beat) (?:that |those |the one )?(?:of |in |for )?{month}.*$ => compare $1 of $2 versus $3
+\bafter (?:the )?end of {month} => since {following:$1}
+\b(since (?:\d+ )?\w+),? (?:of )?(?:this|the current) (?:session|year|academic year)\b => $1
+,? (?:and )?(?:from|on) (?:which|what) (?:date|day)s? (?:to|till|until|upto) (?:which|what) (?:date|day)s?(?: (?:does|do|is|are|will|did) (?:it|they)(?: \w+){0,2})?[?.! ]*$ =>
+,? (?:and )?what (?:is|are|was) (?:it|they) (?:for|called|about)[?.! ]*$ =>
+,? (?:and )?when (?:was|were|is) (?:he|she|they) born[?.! ]*$ => ~with date of birth
+,? (?:and )?when did (?:he|she|they) join[?.! ]*$ => ~with joining date
+,? (?:and )?(?:what|which)(?: is| was| are)? (?:his|her|their) (?!class|total|average|share|percent)([a-z ]{3,20}?)[?.! ]*$ => ~with $1
+\b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? can (?:the |our )*(?:staff|teachers|employees)(?: members)? (?:take|get|avail|have|apply for)\b => list leave kinds
+\b(?:still |yet |are |is |being )*(?:awaiting|pending|waiting for|under) (?:the |bank )*(?:clearance|clearing|realisation|realization)\b => not cleared
+^(?:which|what) subjects? (?:does|do|has|have|is|are) (?:class )?(.+?)(?: have| get| got)?(?: on| for)? (mon|tues|wednes|thurs|fri|satur)day,? (?:period by period|period[- ]?wise|in (?:each|every) period|by period)[?.! ]*$ => which periods of $1 on $2day with subject
+\b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
+\bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
+\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2
 \b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
@@ -249,7 +272,7 @@ export const WORDINGS = String.raw`
 [ ,;(–-]+(?:(?:(?:with)?out|no|not|not counting|excluding|except|except for|leaving|setting|leave|apart from|other than|besides|barring|minus) (?:aside |out |the |for |any |of )*(?:salar(?:y|ies)|wages|vetan)(?: (?:aside|out|apart|excluded))*|(?:salar(?:y|ies)|wages|vetan) (?:aside|apart|excluded|left out|not counted|nahi|nahin|ko chh?od ?kar|chh?od ?kar|ke alawa|ke bina|ke siva\w*|hata ?kar|mat (?:ginna|jodna)))\)?(?=[ ,.?!;]|$) => ~ ## expens|expend|spen[dt]|outgo|kharch|खर्च|\bbills?\b
 \b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b => ~and how much
 \bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
-^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1
+^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1 together
 ^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
 ^((?:(?!\b(?:how|which|what|who|kitn|kaun|kis)).)*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$ => how many $1
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
@@ -344,7 +367,7 @@ export const WORDINGS = String.raw`
 \b(?:from|of) (\w+) famil(?:y|ies)\b => $1
 \btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section)) => top $1 students~
 \bcostliest (?=month|day|week) => highest spending~
-(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
+(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(?:fees? )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
 \b(?:most expensive|costliest|dearest)\x20 => largest~
 \bwent down\b => fell
 \bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b => collection of $1 versus $2

@@ -19,7 +19,7 @@ export const events: Entity = {
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
-    sql`select r.title, r.kind, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+    sql`select r.title, r.kind, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
@@ -64,6 +64,8 @@ export const events: Entity = {
       title: 'no holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
+    forStudents: { words: 'for students, for the students, for children, for the children', title: 'for students', sql: sql`t.for_students` },
+    forStaff: { words: 'for staff, for the staff, for teachers, for the teachers, for employees', title: 'for staff', sql: sql`t.for_staff` },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
