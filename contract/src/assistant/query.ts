@@ -37,6 +37,8 @@ export const QUERY_ENTITIES = [
   'examMark',
   'examPaper',
   'examDuty',
+  'delivery',
+  'feeRate',
   'activity',
   'concession',
   'certificate',

@@ -74,6 +74,7 @@ export function withoutAsides(prompt: string, surroundings: Surroundings, vocabu
       .replace(/^[\s,;.!?:–—-]+/, '')
       .replace(/(?:\s*[,;:–—-])+\s*([.!?]*)\s*$/, '$1')
       .replace(/([,;:])(?:\s*[,;:.])+/g, '$1')
+      .replace(/([?!.])[\s.,;!]+$/, '$1')
       .trim(),
     leftOut: dropped.filter((part) => !isCourtesy(reading, part)).map(said),
   };

@@ -17,6 +17,7 @@ import { boundsOf, measureOf } from './measure.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
+import { MONTH } from './month-words.ts';
 import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -31,6 +32,7 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 /** What people may have none of. */
 const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry', 'lesson', 'salary'];
 const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
+const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
 
 /** 'students of class 9 who have not paid anything this year', 'teachers who took no leave': of whom a second question finds nothing. */
@@ -55,7 +57,9 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             ENTITIES[held].measures[measure]?.unit !== 'percent' &&
             ENTITIES[name].who !== undefined &&
             // 'Which periods have no teacher' asks for no teachers.
-            (held !== 'lesson' || NO_LESSON.test(reading.text));
+            (held !== 'lesson' || NO_LESSON.test(reading.text)) &&
+            // What was paid in a month is not what was paid for it.
+            !(held === 'receipt' && FOR_MONTH.test(reading.text));
           if (
             !isOfSame ||
             !isCounted ||
@@ -257,7 +261,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       hasRole('top') &&
       !has('measure') &&
       marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
-    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
+    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
@@ -280,6 +284,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
 const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
   particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
+const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
+
 /** What nobody else has. */
 const ALONE = ['bloodGroup', 'motherTongue'];
 /** What only students are told apart by. */
@@ -293,7 +299,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
   const isOfToppers =
     (entity.name === 'result' || entity.name === 'examMark') &&
-    work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+    work.reading.tokens.some(({ text }) => ['topper', 'toppers', 'topped'].includes(text));
   if (isOfToppers) roles.add('top');
   // 'Percent' is a noun of results, and asks for a share all the same.
   if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');
@@ -311,6 +317,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text))
     when.period = wholeMonths(when.period, work.reading.today);
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
+  if (when.months !== undefined) filters.push({ by: 'month', op: 'is', values: when.months });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;

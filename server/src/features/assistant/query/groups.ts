@@ -65,7 +65,7 @@ function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles
   const before = tokens[['the', 'a', 'an'].includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '';
   const isCounting = COUNTING.some((role) => roles.has(role));
   if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
-  if (roles.has('list') && JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
+  if (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
   const isOfPeople = marks.some(
     (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
   );
@@ -190,6 +190,11 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
   const hasSuper = SUPER.some((role) => roles.has(role));
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
+    // Bills one by one are told with their day.
+    if (entity.each?.includes(name) && ['with', 'and', ','].includes(tokenBefore(work, mark) ?? '') && (hasSuper || particulars.bounds.length > 0)) {
+      take(mark);
+      continue;
+    }
     // 'Families who owe' are told apart as such.
     if (name === 'family' && groups.length === 0) {
       take(mark);

@@ -1,7 +1,8 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
+import { editDistance } from '../interpreter/text/distance.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
-import { ROLE_WORDS } from './lexicon.ts';
+import { isInLexicon, repairedForms, ROLE_WORDS } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
@@ -10,7 +11,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'exam exams examination leave leaves fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );
@@ -28,7 +29,7 @@ const listed = new WeakMap<Vocabulary, Names>();
 function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
-  const all = Object.entries(vocabulary).flatMap(([list, values]) => (list === 'level' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })));
+  const all = Object.entries(vocabulary).flatMap(([list, values]) => (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })));
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
@@ -39,6 +40,19 @@ function namesIn(vocabulary: Vocabulary): Names {
   return made;
 }
 const START = 4;
+
+/** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
+function slippedFrom({ all }: Names, { tokens }: Reading, at: number): readonly Listed[] {
+  const { text, isPlain, isKnown } = tokens[at] ?? { text: '' };
+  if (!/^[a-z]{5,20}$/.test(text) || isPlain === true || isKnown === true || isInLexicon(text) || repairedForms(text).length > 0) return [];
+  const near = all.filter(
+    ({ list, words }) =>
+      SLIPPED.includes(list) &&
+      words.some((word) => word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1),
+  );
+  return near.length > 0 && new Set(near.flatMap(({ words }) => words.filter((word) => editDistance(word, text, 1) <= 1))).size === 1 ? near : [];
+}
+const SLIPPED = ['subject', 'department', 'expenseHead', 'house', 'feeHead', 'religion', 'motherTongue', 'activity', 'leaveType', 'noticeCategory'];
 
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
@@ -58,6 +72,8 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       ...findGrades(reading, vocabulary),
       ...findBloodGroups(reading),
       ...findPartsOfNames(reading),
+      ...findNumbers(reading),
+      ...findDegrees(reading, vocabulary),
       ...findLevels(reading, vocabulary),
     );
   for (let at = 0; at < reading.tokens.length; at += 1) {
@@ -70,7 +86,8 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       const isNumbered =
         said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
       if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
-      const near = candidatesOf(names, said).filter(({ words }) => contains(words, said));
+      const exactly = candidatesOf(names, said).filter(({ words }) => contains(words, said));
+      const near = exactly.length > 0 || said.length > 1 ? exactly : slippedFrom(names, reading, at);
       // 'Science' is no 'Social Science' where there is one of that name.
       const exact = near.filter(({ words }) => words.length === said.length);
       // 'Houses' are no 'Red House': what stands in all of the names tells none.
@@ -148,6 +165,7 @@ function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named
   });
 }
 const GRADE = ['grade', 'grades'];
+const JOINS = ['or', 'and', ',', '/', '&'];
 
 /** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
 function findPartsOfNames(reading: Reading): Named[] {
@@ -168,12 +186,53 @@ function findPartsOfNames(reading: Reading): Named[] {
     return [claimed(reading, place, 1, { [list]: [said.charAt(0).toUpperCase() + said.slice(1)] })];
   });
 }
+/** 'Roll number 12', 'PIN code 422001', 'receipt no 5413': numbers by which one is known. */
+function findNumbers(reading: Reading): Named[] {
+  const { tokens } = reading;
+  return tokens.flatMap(({ text }, at) => {
+    const list = KNOWN_BY[text];
+    if (list === undefined) return [];
+    let next = at + 1;
+    while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
+    if (next === at + 1 || tokens[next]?.kind !== 'number' || !isFree(reading, next)) return [];
+    return [claimed(reading, next, 1, { [list]: [tokens[next]?.text ?? ''] })];
+  });
+}
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  roll: 'roll',
+  pin: 'pin',
+  pincode: 'pin',
+  receipt: 'receiptNumber',
+  cheque: 'chequeNumber',
+  rasid: 'receiptNumber',
+};
+
+/** 'M.Ed.', 'b ed', 'MCA': what the staff studied, with or without its dots. */
+function findDegrees(reading: Reading, { qualification = [] }: Vocabulary): Named[] {
+  const { tokens } = reading;
+  const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
+  const found: Named[] = [];
+  for (let at = 0; at < tokens.length; at += 1)
+    for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
+      const said = bare(tokens.slice(at, end).map(({ text }) => text).join(''));
+      const isWord = tokens[at]?.kind === 'word' && tokens[end - 1]?.kind === 'word' && isFree(reading, at);
+      const values = isWord && said.length >= 2 ? qualification.filter((one) => one.split(/[,&;/]| and /).some((part) => bare(part) === said)) : [];
+      if (values.length === 0 || (DULL.has(said) && end - at === 1)) continue;
+      found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
+      at = end;
+      break;
+    }
+  return found;
+}
+
 const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
 
 /** 'At state level': without its word a level is a word of any sentence. */
 const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
   reading.tokens.flatMap(({ text }, at) => {
-    const value = /^levels?$/.test(reading.tokens[at + 1]?.text ?? '') && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
+    // 'State or national level'.
+    const isOfLevel = [1, 3].some((far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')));
+    const value = isOfLevel && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
     return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
   });
 

@@ -16,6 +16,23 @@ export type Parts = {
 /** What is asked beside the parts: whether a number or an end is, and whether people are spoken of. */
 export type Manner = { isCounted: boolean; isSuper: boolean; hasPerson: boolean; limit: number | undefined };
 
+/** 'Students who have completed 17 years, class wise': each of whom it holds is counted, and no class is so old. */
+export function countedByOwn(
+  { entity }: Work,
+  roles: Roles,
+  { filters, groups, bounds, when, change, share }: Parts,
+  manner: Manner,
+): Query | undefined {
+  const isOfOwn = bounds.length > 0 && bounds.every(({ measure }) => OF_EACH_ONE.includes(measure));
+  if ((entity.name !== 'student' && entity.name !== 'employee') || !isOfOwn || groups.length === 0 || change || share || when.compare)
+    return undefined;
+  if (groups.includes(entity.name) || manner.isSuper || !(manner.isCounted || roles.has('wise') || roles.has('each') || roles.has('by')))
+    return undefined;
+  return { entity: entity.name, measure: 'count', filters, groupBy: groups, bounds: [], also: [{ entity: entity.name, bounds }] };
+}
+/** Figures that each of those who are listed has. */
+export const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited', 'service'];
+
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
 export function countedIn(
   { entity }: Work,

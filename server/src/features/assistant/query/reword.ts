@@ -45,6 +45,8 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
+  onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
+  yearAfter: (said) => String(Number(said) + 1),
   // Of the school's year.
   quarter: (said) =>
     ['from April to June', 'from July to September', 'from October to December', 'from January to March'][

@@ -18,6 +18,7 @@ export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
       union select 'noticeCategory', category from notices where school_id = ${schoolId}
       union select 'leaveType', name from leave_types where school_id = ${schoolId}
       union select 'activity', name from student_activities where school_id = ${schoolId}
+      union select 'qualification', qualification from employees where school_id = ${schoolId} and left_on is null
       union select 'level', level from student_activities where school_id = ${schoolId}
       union select 'concession', reason from concessions where school_id = ${schoolId}
       union select 'occupation', occupation from guardians where school_id = ${schoolId}

@@ -3,12 +3,52 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\btrm(?= ?\d) => term
+\bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
+\btop(?:e)?r(?=s? (?:of|in)\b) => topper
+\btogether with (?:the |their )? => with~
+\ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \babsent|present|late\b
+\b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
+,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1
+^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
+\b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
+\bin (\d{4}) (?:or|and) (?:later|after|onwards?|since) => since $1
+\bin (\d{4}) (?:or|and) (?:earlier|before) => before {yearAfter:$1}
+\b(?:the )?(?:present|running|ongoing|instant) (month|week|year|session|term)\b => this $1
+\b(\d{1,2}(?:st|nd|rd|th)?) (?:instant|inst\.?)(?= |$|[?.!,]) => $1
+\b((?:our|the|all|all the) )(?:present|existing|current) (?=(?:students?|pupils?|children|staff|employees|teachers)\b) => $1
+\b(?:stands?|stood|comes?|came|ranks?|ranked|is placed|are placed) first (?:by|in|on|for)\b => has the highest ## \b(?:which|what|kaun)\b
+\bwho (?:has |have )?topped\b => who is the topper of
+\b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b => longest serving
+,? by (joining date|date of joining|date of birth)[?.! ]*$ => ~with $1
+[;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1
+[;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1
+[;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1
+\b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
+[,;] ?(?:and )?(?:with |its |their |the )*(?:dates?) (?:and|&) amounts?[?.! ]*$ => ~with dates
+\b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b => aged at least $1 years
+\b(?:completed|put in|done) ([a-z\d-]+(?: [a-z]+)?) years (?:of|in) service\b => service at least $1 years
+,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
+,? counted[?.! ]*$ => , count ## ^(?!.*\b(?:not|be|is|are|to) counted)
+\bsuch (\w+) as (?=(?:are|have|were|had|do|is)\b) => $1 who~
+\b(?:the )?(?:staff|employees|those|people) who (?:do not|don['’]?t|did not) teach\b => the non teaching staff
+\bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
+\b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
+\b(?:lessons|periods|classes)((?: of| in)? (?:this|last) (?:week|month)| today| yesterday)? (?:were |was |are )?(?:taken|handled|managed|engaged) by (?:a )?substitutes?(?: teachers?)?\b => substitutions$1
+^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
+^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1
+,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
+^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
+^no (?:story|stories|essays?|explanations?|names?|details|lists?|talk|drama)[,;:.!–-]+ ?(?:please )?(?:just |only )?(?:a |the |one )?(?:number|figure|count)s? ?[,:.–-]+ ? => how many~
+\bhow many (.*?)\b(?:use|using|take|come by|travel by) (?:the |our )?(?:school )?bus,? and how many (?:come |do |travel |go )?(?:without it|not|do not|don['’]?t|on their own|otherwise)\b => how many $1bus and non bus students
+(?<!\b(?:each|every|which|any|a|by|per|of) )\b(?:student|pupil|children|students)(?:['’]s|s['’])? (attendance)(?= (?:percentage|percent|rate|today|yesterday|this|last|for|in|on)\b|[?.! ]*$) => $1 ## ^(?!.*\b(?:which|who|list|each|every|names?|below|above|less|more|lowest|highest|top|worst|best|wise)\b)
+\b(?:stand|stands|have been|been|were|are) published under (?:each|every) (\w+)\b => by $1
+\bfor the months? (?:of )?(?:from )?{month} (?:to|till|until|-|–) {month} => for months $1 to $2
 \bhow many rupees\b => how much money
 ^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2
 ^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2
 \b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?=[a-z]) => each~
 ,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
-^(.*\b(?:chequ?es?|receipts?|payments?|drafts?)\b.*?)\s*[:,;?.–-]+ ?(?:and )?(?:(?:from|by|of) whom|whose(?: (?:were|are) they)?|kis ?k[aie]|kisne diye|who gave (?:them|it))(?:,? (?:and|aur) (?:for |of )?(?:how much|what amounts?|kitne (?:ka|ke)))?(?: each| is each)?[?.! ]*$ => list $1
 ^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone
 \bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => yesterday and day before yesterday
 \b(?:unme|inme|unmein|inmein)(?: se)? (?=(?:boys|girls|ladk\w+|kitn\w+|male|female)\b) =>
@@ -38,7 +78,7 @@ export const WORDINGS = String.raw`
 \babsent (?:for |on )?(?:the )?(most|maximum|highest|least|fewest)(?: number of)? (?:school )?days\b => $1 absent
 \b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
 ^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
-\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection
+\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection ## ^(?!.*\b(?:expens|spen[dt]|bill|kharch))
 \bwhich (month|week|day|head|category|item) (?:was|is|has been) (?:the |our )?(?:costliest|most expensive|dearest)\b => which $1 has the highest spending
 \b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending) and (?:the |our )?salar(?:y|ies)\b => net balance
 \b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending)\b => margin
@@ -292,6 +332,8 @@ export const WORDINGS = String.raw`
 \bin which (\w+) was homework (?:given|set|assigned)\b => homework given, $1 wise,
 ,? (?:and )?how often\b =>
 \bclasses and sections\b => classes and how many sections
+^(?:which|what) (textbooks?|books?) with chapters[?.! ]*$ => list of $1
+\bbeing in hand,? (?:and |but )?not (?:yet )?(?:been )?deposited\b => being in hand
 ^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b => list of $1
 ^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$ => list of $1
 \b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b) => calendar entries

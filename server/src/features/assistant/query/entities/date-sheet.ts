@@ -15,7 +15,7 @@ export const examPapers: Entity = {
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -25,6 +25,8 @@ export const examPapers: Entity = {
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    duration: { words: 'duration, durations', title: 'Minutes', sql: sql`t.duration_minutes`, unit: 'number', isColumn: true },
+    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     exam: { words: '', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },

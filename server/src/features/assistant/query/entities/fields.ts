@@ -25,6 +25,7 @@ export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
   ['joiningdate', '(?:dates? of joining|joining dates?|doj)'],
   ['nationality', 'nationality'],
   ['previousschool', 'previous school'],
+  ['consent', '(?:data |written |parental )?consent'],
   ['birthplace', '(?:place of birth|birth ?place)'],
 ];
 /** Those that tell nothing more where a value stands behind them ('with blood group B+'). */

@@ -89,11 +89,11 @@ export const notices: Entity = {
   name: 'notice',
   needs: listNotices,
   nouns:
-    'issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients,
+  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
@@ -120,13 +120,20 @@ export const notices: Entity = {
       good: 'most',
     },
   },
-  flags: { pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` } },
+  flags: {
+    confirmed: {
+      words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
+      title: 'asking for confirmation',
+      sql: sql`t.asks_confirmation`,
+    },
+    pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
+  },
   main: 'list',
   list: ['title', 'category', 'day', 'recipients'],
 };
 
 /** What is the same of a guardian in every class in which there is a child. */
-const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'no_email', 'has_email', 'no_phone', 'has_phone', 'no_occupation', 'has_occupation', 'many', 'surname', 'father', 'mother'];
+const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'no_email', 'has_email', 'no_phone', 'has_phone', 'no_occupation', 'has_occupation', 'no_consent', 'has_consent', 'many', 'surname', 'father', 'mother'];
 
 /** Guardians of those on the roll; by the children's classes one row for each. */
 export const guardians: Entity = {
@@ -140,7 +147,7 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children as wards, k.is_primary, k.is_father, k.is_mother,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
     join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -180,6 +187,7 @@ export const guardians: Entity = {
       email: { title: 'Email', sql: sql`t.email` },
       phone: { title: 'Phone', sql: sql`t.phone` },
       occupation: { title: 'Occupation', sql: sql`t.occupation` },
+      consent: { title: 'Consent', sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end` },
     }),
     many: {
       words:

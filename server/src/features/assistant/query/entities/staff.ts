@@ -94,7 +94,7 @@ export const employees: Entity = {
   bias: 'past',
   dimensions: {
     ...staffDimensions,
-    qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
+    qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')`, values: 'qualification' },
     mail: {
       words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',

@@ -27,7 +27,7 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place,
+  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
@@ -39,15 +39,19 @@ export const students: Entity = {
     nationality: { words: 'nationality, nationalities', title: 'Nationality', sql: sql`nullif(t.nationality, '')` },
     previousSchool: { words: 'previous school, previous schools', title: 'Previous school', sql: sql`nullif(t.previous_school, '')` },
     birthPlace: { words: 'place of birth, birth place', title: 'Place of birth', sql: sql`nullif(t.birth_place, '')` },
-    pin: { words: 'pin code, pin codes, pincode, pincodes', title: 'PIN code', sql: sql`nullif(t.pin_code, '')` },
+    subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
+    stateId: { words: 'state student id, state student ids, state id', title: 'State student ID', sql: sql`t.state_student_id`, isColumn: true },
+    nativeName: { words: 'name in hindi, native name, name in the local language', title: 'Name in the school’s language', sql: sql`t.name_native`, isColumn: true },
+    pin: { words: 'pin code, pin codes, pincode, pincodes', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
       title: 'Roll number',
       sql: sql`t.roll_number::text`,
+      values: 'roll',
       isColumn: true,
     },
     illness: {
-      words: '',
+      words: 'health details, medical details',
       title: 'Health',
       sql: sql`t.medical_notes`,
       isPart: true,
