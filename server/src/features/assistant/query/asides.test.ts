@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { school, TODAY } from '../interpreter/test-school.ts';
 import { withoutAsides } from './asides.ts';
 
-const without = (prompt: string) => withoutAsides(prompt, { today: TODAY, directory: school }, { religion: ['Jain'], subject: ['Mathematics'] });
+const without = (prompt: string) =>
+  withoutAsides(prompt, { today: TODAY, directory: school }, { religion: ['Jain'], subject: ['Mathematics'] });
 
 describe('what stands beside a question', () => {
   it.each([
     ['Esteemed machine, how many girls are in class 6?', 'how many girls are in class 6?', []],
-    ['Could you tell a tired clerk which class has the most absences today', 'which class has the most absences today', ['Could you tell a tired clerk']],
+    [
+      'Could you tell a tired clerk which class has the most absences today',
+      'which class has the most absences today',
+      ['Could you tell a tired clerk'],
+    ],
     ['total dues of class 8, no drama', 'total dues of class 8', ['no drama']],
     ['Pray enlighten me how much was spent in October; I remain grateful.', 'how much was spent in October.', ['Pray enlighten me']],
     ['how many teachers joined in 2024, my dear friend', 'how many teachers joined in 2024', []],

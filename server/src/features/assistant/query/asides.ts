@@ -37,7 +37,22 @@ const DENIES: readonly string[] = wordsIn('no without don’t dont not never koi
 const DULL: readonly string[] = wordsIn(
   'name names naam those who whom people kind work job time speak share see much have home used taking take takes given give got need wo kya se is it say open kept single popular common question questions',
 );
-const TELLING: readonly Role[] = ['by', 'wise', 'each', 'most', 'least', 'best', 'worst', 'top', 'versus', 'average', 'share', 'rise', 'fall', 'together'];
+const TELLING: readonly Role[] = [
+  'by',
+  'wise',
+  'each',
+  'most',
+  'least',
+  'best',
+  'worst',
+  'top',
+  'versus',
+  'average',
+  'share',
+  'rise',
+  'fall',
+  'together',
+];
 const CONCEPTS: readonly Concept[] = [
   ...SPEAKS_OF,
   ...wordsIn('student teacher parent boys girls except exceptBehind unsupportedVerb injection month week year weekend above below'),
@@ -100,7 +115,9 @@ function partsOf({ tokens }: Reading): Part[] {
 function tellingWords(reading: Reading, vocabulary: Vocabulary): boolean[] {
   const { named } = findParticulars(reading, vocabulary);
   const { tokens, claims } = reading;
-  const told = tokens.map(({ kind, text }, at) => kind === 'number' || claims[at] !== undefined || (NUMBERS.has(text) && !['one', 'do'].includes(text)));
+  const told = tokens.map(
+    ({ kind, text }, at) => kind === 'number' || claims[at] !== undefined || (NUMBERS.has(text) && !['one', 'do'].includes(text)),
+  );
   const isDull = (from: number, length: number) =>
     tokens.slice(from, from + length).every(({ text }) => DULL.includes(text) || TALK.includes(text) || IDLE.includes(text));
   for (const { from, length } of named) if (!isDull(from, length)) told.fill(true, from, from + length);
@@ -127,7 +144,8 @@ const isIdle = (reading: Reading, part: Part): boolean => {
 };
 function rolesAt(reading: Reading): boolean[] {
   const small = reading.tokens.map(() => false);
-  for (const mark of marksOf(reading, ENTITIES.student)) if (roleOf(mark) !== undefined) small.fill(true, mark.from, mark.from + mark.length);
+  for (const mark of marksOf(reading, ENTITIES.student))
+    if (roleOf(mark) !== undefined) small.fill(true, mark.from, mark.from + mark.length);
   return small;
 }
 
@@ -173,6 +191,11 @@ function isCourtesy(reading: Reading, { from, to }: Part): boolean {
   const small = rolesAt(reading);
   return reading.tokens
     .slice(from, to)
-    .every(({ kind, text }, at) => kind === 'sign' || small[from + at] === true || TALK.includes(text) || ADDRESS.includes(text) || POLITE.includes(text));
+    .every(
+      ({ kind, text }, at) =>
+        kind === 'sign' || small[from + at] === true || TALK.includes(text) || ADDRESS.includes(text) || POLITE.includes(text),
+    );
 }
-const POLITE: readonly string[] = wordsIn('humbly respectfully gratefully much too if not quickly quick fast hurry mind kind enough possible moment');
+const POLITE: readonly string[] = wordsIn(
+  'humbly respectfully gratefully much too if not quickly quick fast hurry mind kind enough possible moment',
+);

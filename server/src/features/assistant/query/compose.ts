@@ -14,10 +14,10 @@ import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
 import { boundsOf, measureOf } from './measure.ts';
+import { MONTH } from './month-words.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
-import { MONTH } from './month-words.ts';
 import { periodsOf, resolveTime } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -109,13 +109,15 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading)) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading))
+    return [];
   // Whoever was born in a year has a birthday in every year.
-  const isOfYears = particulars.periods.some(
-    (one) =>
-      one.years !== undefined ||
-      Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
-  );
+  const isOfYears = particulars.periods.some((one) => {
+    const at = resolveTime(one, reading.today, 'past');
+    return (
+      one.years !== undefined || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1
+    );
+  });
   if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
@@ -246,7 +248,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
-    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent)\b.*\bpayments?\b/i.test(reading.text)) ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||

@@ -41,10 +41,18 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
   const roles = rolesOf(reading);
   const marks: Mark[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    const phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
-    const isFree = phrase && reading.claims.slice(at, at + phrase.length).every((_, index) => isOpen(reading, at + index));
-    if (phrase && isFree) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
-    at += isFree ? phrase.length : 1;
+    let phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
+    const closed =
+      phrase === undefined
+        ? -1
+        : reading.tokens.findIndex((_, place) => place >= at && place < at + (phrase?.length ?? 0) && !isOpen(reading, place));
+    // 'Scored' of 'scored more than 80': what a number has taken is no word of a phrase.
+    if (closed > at) {
+      const open = reading.tokens.slice(0, closed);
+      phrase = longer(longestAt(lexicon, open, at), roleAt(open, at));
+    }
+    if (phrase) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
+    at += phrase?.length ?? 1;
   }
   return marks;
 }

@@ -1,8 +1,8 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
-import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
 import { editDistance } from '../interpreter/text/distance.ts';
+import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
-import { isInLexicon, repairedForms, ROLE_WORDS } from './lexicon.ts';
+import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
@@ -29,7 +29,9 @@ const listed = new WeakMap<Vocabulary, Names>();
 function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
-  const all = Object.entries(vocabulary).flatMap(([list, values]) => (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })));
+  const all = Object.entries(vocabulary).flatMap(([list, values]) =>
+    (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
+  );
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
@@ -48,11 +50,26 @@ function slippedFrom({ all }: Names, { tokens }: Reading, at: number): readonly 
   const near = all.filter(
     ({ list, words }) =>
       SLIPPED.includes(list) &&
-      words.some((word) => word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1),
+      words.some(
+        (word) => word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1,
+      ),
   );
-  return near.length > 0 && new Set(near.flatMap(({ words }) => words.filter((word) => editDistance(word, text, 1) <= 1))).size === 1 ? near : [];
+  return near.length > 0 && new Set(near.flatMap(({ words }) => words.filter((word) => editDistance(word, text, 1) <= 1))).size === 1
+    ? near
+    : [];
 }
-const SLIPPED = ['subject', 'department', 'expenseHead', 'house', 'feeHead', 'religion', 'motherTongue', 'activity', 'leaveType', 'noticeCategory'];
+const SLIPPED = [
+  'subject',
+  'department',
+  'expenseHead',
+  'house',
+  'feeHead',
+  'religion',
+  'motherTongue',
+  'activity',
+  'leaveType',
+  'noticeCategory',
+];
 
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
@@ -177,7 +194,8 @@ function findPartsOfNames(reading: Reading): Named[] {
         ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
         : undefined;
     if (list === undefined) return [];
-    const isOf = (place: number) => tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
+    const isOf = (place: number) =>
+      tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
     let next = at + 1;
     while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
     const place = isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
@@ -214,9 +232,15 @@ function findDegrees(reading: Reading, { qualification = [] }: Vocabulary): Name
   const found: Named[] = [];
   for (let at = 0; at < tokens.length; at += 1)
     for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
-      const said = bare(tokens.slice(at, end).map(({ text }) => text).join(''));
+      const said = bare(
+        tokens
+          .slice(at, end)
+          .map(({ text }) => text)
+          .join(''),
+      );
       const isWord = tokens[at]?.kind === 'word' && tokens[end - 1]?.kind === 'word' && isFree(reading, at);
-      const values = isWord && said.length >= 2 ? qualification.filter((one) => one.split(/[,&;/]| and /).some((part) => bare(part) === said)) : [];
+      const values =
+        isWord && said.length >= 2 ? qualification.filter((one) => one.split(/[,&;/]| and /).some((part) => bare(part) === said)) : [];
       if (values.length === 0 || (DULL.has(said) && end - at === 1)) continue;
       found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
       at = end;
@@ -231,7 +255,9 @@ const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'th
 const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
   reading.tokens.flatMap(({ text }, at) => {
     // 'State or national level'.
-    const isOfLevel = [1, 3].some((far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')));
+    const isOfLevel = [1, 3].some(
+      (far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')),
+    );
     const value = isOfLevel && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
     return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
   });

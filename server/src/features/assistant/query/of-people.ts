@@ -48,7 +48,10 @@ export function countedIn(
   const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
   if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
   // 'Attendance under 80 percent, count, class wise' counts students, whatever class has a lower one.
-  const isOfEach = manner.isCounted && roles.has('wise') && entity.measures[bounds[0]?.measure ?? '']?.unit === 'percent';
+  const isOfEach =
+    manner.isCounted &&
+    ['wise', 'by', 'each'].some((role) => roles.has(role as 'by')) &&
+    entity.measures[bounds[0]?.measure ?? '']?.unit === 'percent';
   const isOfPeopleHere = manner.hasPerson || isOfEach || filters.some(({ by }) => by === 'gender');
   if (!isOfPeopleHere || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
   const order = orderOf(roles, undefined, manner.limit !== undefined);

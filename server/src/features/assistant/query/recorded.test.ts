@@ -16,7 +16,11 @@ afterAll(() => demo.test.close());
 const QUESTIONS: readonly [string, readonly string[], string][] = [
   [
     'a field that is not recorded',
-    ['how many students of class 5 have no mother tongue recorded', 'count of class 5 students whose mother tongue is missing', 'class 5 students without mother tongue, count'],
+    [
+      'how many students of class 5 have no mother tongue recorded',
+      'count of class 5 students whose mother tongue is missing',
+      'class 5 students without mother tongue, count',
+    ],
     "select count(*) from students s join fact.p p on p.id = s.id where p.class = '5th' and s.mother_tongue = ''",
   ],
   [
@@ -54,7 +58,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['uncleared cheques: whose are they and for how much?', 'cheques that are not cleared, from whom and for how much'],
     "select s.name, q.amount_paise / 100.0 from payments q join students s on s.id = q.student_id where q.state = 'live' and q.cheque_state in ('received', 'deposited')",
   ],
-  ['two years side by side', ['how many staff joined in 2023 and how many in 2022'], "select extract(year from joined_on)::int, count(*) from fact.e where extract(year from joined_on) in (2022, 2023) group by 1"],
+  [
+    'two years side by side',
+    ['how many staff joined in 2023 and how many in 2022'],
+    'select extract(year from joined_on)::int, count(*) from fact.e where extract(year from joined_on) in (2022, 2023) group by 1',
+  ],
   [
     'names of a mother and her phone',
     ['mothers of class 8 children who are absent today, with phone numbers'],
@@ -67,7 +75,10 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'what addresses and what remarks',
-    ['Gentle computer, tell a worried father how many boys are in class 7, no drama', 'I hate to disturb you, but how many boys are in class 7?'],
+    [
+      'Gentle computer, tell a worried father how many boys are in class 7, no drama',
+      'I hate to disturb you, but how many boys are in class 7?',
+    ],
     "select count(*) from fact.p where class = '7th' and gender = 'Male'",
   ],
 ];

@@ -15,10 +15,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const { entity, particulars } = work;
   const { filters, groups, when, bounds, change, share } = parts;
   const { who } = entity;
-  // Of a difference or a part no bound is known.
-  if ((change !== undefined || share !== undefined) && bounds.length > 0) return undefined;
-  if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
-  if (isOfBothEnds(work, roles)) return undefined;
+  if (isUnknown(work, roles, parts)) return undefined;
   const limit = particulars.limit?.value;
   const entries = entriesOf(work, roles, parts);
   if (entries) return entries;
@@ -47,9 +44,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
-  // Each day has its own reason.
-  if (work.columns.includes('reason') && groups.length === 1 && groups[0] === who && 'day' in entity.dimensions && when.period?.from !== when.period?.to)
-    groups.push('day');
+  tellDays(work, parts);
   const both = onBoth(work, roles, { ...parts, measure });
   if (when.more !== undefined && both === undefined) return undefined;
   const counts =
@@ -81,6 +76,18 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...besideThe(work, { ...parts, measure }, beside !== undefined),
     ...both,
   };
+}
+
+/** Of a difference or a part no bound is known, and of a difference no end. */
+const isUnknown = (work: Work, roles: Roles, { change, share, bounds }: Parts): boolean =>
+  ((change !== undefined || share !== undefined) && bounds.length > 0) ||
+  (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) ||
+  isOfBothEnds(work, roles);
+
+/** Each day of somebody's absence has its own reason. */
+function tellDays({ columns, entity }: Work, { groups, when: { period } }: Parts): void {
+  const isOfDays = columns.includes('reason') && 'day' in entity.dimensions && period?.from !== period?.to;
+  if (isOfDays && groups.length === 1 && groups[0] === entity.who) groups.push('day');
 }
 
 /** 'When is the next meeting' asks for one. */
@@ -287,10 +294,23 @@ function isOfPeople(
   if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
   if (measure === 'age' && entity.name === 'student') return false;
   // 'Absent 4A today' names them.
-  if (ABSENT.test(work.reading.text) && OF_DAYS.includes(measure) && !isCounted && !roles.has('sum') && when.compare === undefined && when.period !== undefined && when.period.from === when.period.to)
+  if (
+    ABSENT.test(work.reading.text) &&
+    OF_DAYS.includes(measure) &&
+    !isCounted &&
+    !roles.has('sum') &&
+    when.compare === undefined &&
+    when.period !== undefined &&
+    when.period.from === when.period.to
+  )
     return true;
   // 'Tell me the attendance percentage of today' names nobody.
-  if (measure === 'attendance' && !roles.has('who') && PERCENTAGE.test(work.reading.text) && !work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? '')))
+  if (
+    measure === 'attendance' &&
+    !roles.has('who') &&
+    PERCENTAGE.test(work.reading.text) &&
+    !work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''))
+  )
     return false;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
   if (measure === 'count' && entity.name === who) return false;

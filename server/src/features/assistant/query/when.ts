@@ -8,7 +8,15 @@ import type { Role } from './words.ts';
 const OVER = /\b(?:was|were|did|had|held|so far|and today|till (?:now|date)|tha|thi)\b|था|थी|थे/i;
 
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
-export type When = { period?: Period; compare?: Period; month?: string; months?: string[]; weekday?: number; isByMonth?: true; more?: Period[] };
+export type When = {
+  period?: Period;
+  compare?: Period;
+  month?: string;
+  months?: string[];
+  weekday?: number;
+  isByMonth?: true;
+  more?: Period[];
+};
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -18,7 +26,11 @@ export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): R
 const FOR_MONTHS = /\b(?:for|of) (?:the )?months?\b/i;
 function monthsOf({ from, to }: Period, today: string): string[] {
   const found: string[] = [];
-  for (let month = `${from.slice(0, 7)}-01`; month <= to && month <= today && found.length < 12; month = addDays(spanOfMonth(month.slice(0, 7)).to, 1))
+  for (
+    let month = `${from.slice(0, 7)}-01`;
+    month <= to && month <= today && found.length < 12;
+    month = addDays(spanOfMonth(month.slice(0, 7)).to, 1)
+  )
     found.push(month);
   return to <= today ? found : [];
 }

@@ -3,6 +3,13 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1
+,? and (?:who|which (?:student|child|family|employee|teacher)) (?:(?:made|paid|gave|got|took|spent) )+(?:it|that|this)[?.! ]*$ =>
+\b(?:received|got|taken) (?:but|and) not (?:yet )?(?:been )?(?:deposited|banked)\b => being in hand
+^(?:which|what|name|list)(?: all| the)* chapters (?:are (?:there )?(?:in|of)|does|do|of|in) => list chapters of~
+\b(students?|children|pupils)\b(.*?) whose (?:parents?|guardians?|father|mother|fathers|mothers) (?:have|has|have got|has got|gave|have given)(?: us)? no (e-?mail|phone|mobile)(?: (?:address(?:es)?|numbers?|ids?))? => $1$2 without $3
+\bsinc(?= [a-z]) => since
+\b(?:the )?(?:total )?salary bill (?:of|for|in) (.*?),? and (?:how many|the number of) (?:people|employees|staff|persons|teachers)(?: (?:were|was|got|have|been|are))* paid\b => total salary paid for $1 and how many employees
 \btrm(?= ?\d) => term
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
@@ -47,10 +54,10 @@ export const WORDINGS = String.raw`
 \bhow many rupees\b => how much money
 ^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2
 ^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2
-\b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?=[a-z]) => each~
+\b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?!class|section)(?=[a-z]) => each~
 ,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
 ^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone
-\bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => yesterday and day before yesterday
+\bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => day before yesterday and yesterday
 \b(?:unme|inme|unmein|inmein)(?: se)? (?=(?:boys|girls|ladk\w+|kitn\w+|male|female)\b) =>
 ^(?:.*?\b)?(?:whether|if|did) (?:the |our )*((?:\w+ ){0,3}\w+) (?:of|in|for) {month} (?:exceed(?:ed|s)?|was (?:more|higher|greater|larger) than|surpass(?:ed)?|crossed|beat) (?:that |those |the one )?(?:of |in |for )?{month}.*$ => compare $1 of $2 versus $3
 \bafter (?:the )?end of {month} => since {following:$1}
@@ -108,7 +115,7 @@ export const WORDINGS = String.raw`
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
 \b(without|missing|lacking) ((?:an? |their )?(?:date of birth|dob|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)(?: (?:id|number|card))?) or (?:an? |their )?(?=(?:date of birth|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)\b) => $1 $2 or without~
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? (?:that )?(?:exist|are there|are available|do we have|does the school have|can (?:staff|teachers|employees) (?:take|get)|are allowed)\b(?: for (?:the |our )?(?:staff|teachers|employees))? => list leave kinds
-,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year))*[?.! ]*$ => ## leave kinds
+,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year|in|a|per|every))*[?.! ]*$ => ## leave kinds
 ^(?:(?:list|show|what are|give|tell)(?: me| us)? )?(?:all )?(?:the |our )?(?:leave (?:types|kinds)|(?:types|kinds) of leaves?)(?: (?:in|of|at) (?:the |our |this )?school)?[?.! ]*$ => list leave kinds
 \bhow many (?:days of )?(\w+) leaves? (?:days )?(?:are|is|do|does|can|may) .*?\b(?:allowed|entitled|get|take|given|due)\b.*?\b(?:in a|per|a|every|each) year\b => days allowed of $1 leave a year
 \b(?:what|which) (\w+) (?:are there|do we have|are available|have we got|exist)(?: in (?:the|our|this) \w+)?,? (?:and )?how many (\w+) (?:has|have|does|do|in|are in|of|are there in)(?: each| every)(?: one| of them)?(?: have| has)? => number of $2 by $1

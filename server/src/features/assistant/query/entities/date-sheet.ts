@@ -9,7 +9,8 @@ import { STAFF, staffDimensions } from './staff.ts';
 export const examPapers: Entity = {
   name: 'examPaper',
   needs: getDateSheet,
-  nouns: 'have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
+  nouns:
+    'have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
   asks: 'date sheet, date sheets, datesheet, datesheets, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
@@ -47,7 +48,8 @@ export const examPapers: Entity = {
 export const examDuties: Entity = {
   name: 'examDuty',
   needs: getDuties,
-  nouns: 'exam, exams, examination, assigned, given, allotted, have, has, got, most, room, rooms, hall, halls, take, takes, whom, session, sessions',
+  nouns:
+    'exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
   asks: 'invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
   title: 'Invigilation duties',
   screen: { label: 'Exams', path: '/offline-exam' },

@@ -7,7 +7,8 @@ import { dayDimensions, within } from './days.ts';
 export const deliveries: Entity = {
   name: 'delivery',
   needs: listDeliveries,
-  nouns: 'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
+  nouns:
+    'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
   asks: 'delivery, deliveries, mails, emails, messages, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
   title: 'Deliveries of notices',
   screen: { label: 'Notices', path: '/notice/all' },
@@ -22,14 +23,28 @@ export const deliveries: Entity = {
     person: { words: 'who, whom, to whom, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
     notice: { words: 'which notice, each notice, title', title: 'Notice', sql: sql`t.title` },
     channel: { words: 'channel, channels', title: 'Channel', sql: sql`t.channel` },
-    state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { sent: 'Sent', failed: 'Failed', queued: 'Queued', skipped: 'Skipped' } },
+    state: {
+      words: 'state, status',
+      title: 'Status',
+      sql: sql`t.state`,
+      shows: { sent: 'Sent', failed: 'Failed', queued: 'Queued', skipped: 'Skipped' },
+    },
     reason: { words: 'reason, reasons', title: 'Reason', sql: sql`t.reason` },
     ...dayDimensions(sql`t.sent_on`),
   },
-  measures: { count: { words: 'number of mails, mails, emails, messages, deliveries', title: 'Deliveries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: {
+    count: {
+      words: 'number of mails, mails, emails, messages, deliveries',
+      title: 'Deliveries',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+  },
   flags: {
     failed: {
-      words: 'failed, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
+      words:
+        'failed, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
       title: 'failed',
       sql: sql`t.state = 'failed'`,
     },

@@ -134,7 +134,7 @@ export const charges: Entity = {
     },
     open: {
       words: 'open, still open, left open, remaining open',
-      title: 'Open',
+      title: 'Unpaid',
       noun: 'fees still open',
       sql: sql`(sum(t.charged) - sum(t.paid)) / 100.0`,
       unit: 'rupees',

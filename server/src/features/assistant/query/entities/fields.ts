@@ -35,8 +35,11 @@ export const PLAIN_FIELDS = 7;
 export function recorded(fields: Readonly<Record<string, { title: string; sql: Fragment }>>): Record<string, Flag> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([word, { title, sql: column }]) => [
-      [`no_${word}`, { words: `without ${word}, no ${word}`, title: 'without {field}', of: title, sql: sql`coalesce((${column})::text, '') = ''` }],
-      [`has_${word}`, { words: `having ${word}`, title: 'with {field}', of: title, sql: sql`coalesce((${column})::text, '') <> ''` }],
+      [
+        `no_${word}`,
+        { words: `without ${word}, no ${word}`, title: '{field} not recorded', of: title, sql: sql`coalesce((${column})::text, '') = ''` },
+      ],
+      [`has_${word}`, { words: `having ${word}`, title: '{field} recorded', of: title, sql: sql`coalesce((${column})::text, '') <> ''` }],
     ]),
   );
 }

@@ -64,8 +64,16 @@ export const events: Entity = {
       title: 'no holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
-    forStudents: { words: 'for students, for the students, for children, for the children', title: 'for students', sql: sql`t.for_students` },
-    forStaff: { words: 'for staff, for the staff, for teachers, for the teachers, for employees', title: 'for staff', sql: sql`t.for_staff` },
+    forStudents: {
+      words: 'for students, for the students, for children, for the children',
+      title: 'for students',
+      sql: sql`t.for_students`,
+    },
+    forStaff: {
+      words: 'for staff, for the staff, for teachers, for the teachers, for employees',
+      title: 'for staff',
+      sql: sql`t.for_staff`,
+    },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
@@ -93,7 +101,9 @@ export const notices: Entity = {
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation,
+  from: ({
+    schoolId,
+  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
@@ -133,7 +143,25 @@ export const notices: Entity = {
 };
 
 /** What is the same of a guardian in every class in which there is a child. */
-const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'no_email', 'has_email', 'no_phone', 'has_phone', 'no_occupation', 'has_occupation', 'no_consent', 'has_consent', 'many', 'surname', 'father', 'mother'];
+const OF_GUARDIANS = [
+  'guardian',
+  'occupation',
+  'phone',
+  'email',
+  'family',
+  'no_email',
+  'has_email',
+  'no_phone',
+  'has_phone',
+  'no_occupation',
+  'has_occupation',
+  'no_consent',
+  'has_consent',
+  'many',
+  'surname',
+  'father',
+  'mother',
+];
 
 /** Guardians of those on the roll; by the children's classes one row for each. */
 export const guardians: Entity = {
@@ -165,8 +193,18 @@ export const guardians: Entity = {
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
-    phone: { words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers', title: 'Phone', sql: sql`t.phone`, isColumn: true },
-    email: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', title: 'Email', sql: sql`t.email`, isColumn: true },
+    phone: {
+      words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers',
+      title: 'Phone',
+      sql: sql`t.phone`,
+      isColumn: true,
+    },
+    email: {
+      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
+      title: 'Email',
+      sql: sql`t.email`,
+      isColumn: true,
+    },
     surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
     section: pupilDimensions.section,

@@ -92,7 +92,12 @@ export const pupilDimensions = {
     values: 'motherTongue',
   },
   caste: { words: 'castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')` },
-  city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
+  city: {
+    words: 'cities, towns, villages, city wise, village wise, town wise',
+    title: 'City',
+    sql: sql`nullif(t.city, '')`,
+    values: 'city',
+  },
   // The last word of a name, and the first.
   surname: {
     words: 'surname, surnames, last name, last names, family name, family names, upnaam',

@@ -12,7 +12,9 @@ export const feeRates: Entity = {
   asks: 'fee structure, fee structures, fee rate, fee rates, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
   title: 'Fee structure',
   screen: { label: 'Fee structure', path: '/data/fees' },
-  from: ({ schoolId }) => sql`select c.name as class, c.position as class_position, h.name as head, r.month_no, r.amount_paise from fee_rates r
+  from: ({
+    schoolId,
+  }) => sql`select c.name as class, c.position as class_position, h.name as head, r.month_no, r.amount_paise from fee_rates r
     join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current
     join classes c on c.school_id = ${schoolId} and c.id = r.class_id join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id
     where r.school_id = ${schoolId} and r.amount_paise > 0`,

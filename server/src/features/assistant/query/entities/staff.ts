@@ -94,7 +94,12 @@ export const employees: Entity = {
   bias: 'past',
   dimensions: {
     ...staffDimensions,
-    qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')`, values: 'qualification' },
+    qualification: {
+      words: 'qualification, qualifications',
+      title: 'Qualification',
+      sql: sql`nullif(t.qualification, '')`,
+      values: 'qualification',
+    },
     mail: {
       words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
@@ -108,9 +113,14 @@ export const employees: Entity = {
       unit: 'day',
       isColumn: true,
     },
-    code: { words: 'employee code, employee codes, employee number, staff code', title: 'Employee code', sql: sql`t.employee_code`, isColumn: true },
+    code: {
+      words: 'employee code, employee codes, employee number, staff code',
+      title: 'Employee code',
+      sql: sql`t.employee_code`,
+      isColumn: true,
+    },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
-    city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
+    city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')`, values: 'city' },
     emergency: {
       words: 'emergency contact, emergency contacts, emergency phone, emergency number',
       title: 'Emergency contact',

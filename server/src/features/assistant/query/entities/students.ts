@@ -22,7 +22,7 @@ const SIBLING = sql`exists (select from student_guardians g join student_guardia
 export const students: Entity = {
   name: 'student',
   needs: listStudents,
-  nouns: pupilDimensions.student.words,
+  nouns: `${pupilDimensions.student.words}, live, lives, living, hail, hails, belong, belongs`,
   title: 'Students',
   screen,
   from: ({
@@ -40,8 +40,18 @@ export const students: Entity = {
     previousSchool: { words: 'previous school, previous schools', title: 'Previous school', sql: sql`nullif(t.previous_school, '')` },
     birthPlace: { words: 'place of birth, birth place', title: 'Place of birth', sql: sql`nullif(t.birth_place, '')` },
     subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
-    stateId: { words: 'state student id, state student ids, state id', title: 'State student ID', sql: sql`t.state_student_id`, isColumn: true },
-    nativeName: { words: 'name in hindi, native name, name in the local language', title: 'Name in the school’s language', sql: sql`t.name_native`, isColumn: true },
+    stateId: {
+      words: 'state student id, state student ids, state id',
+      title: 'State student ID',
+      sql: sql`t.state_student_id`,
+      isColumn: true,
+    },
+    nativeName: {
+      words: 'name in hindi, native name, name in the local language',
+      title: 'Name in the school’s language',
+      sql: sql`t.name_native`,
+      isColumn: true,
+    },
     pin: { words: 'pin code, pin codes, pincode, pincodes', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
