@@ -14,7 +14,7 @@ describe('what stands beside a question', () => {
       ['Could you tell a tired clerk'],
     ],
     ['total dues of class 8, no drama', 'total dues of class 8', ['no drama']],
-    ['Pray enlighten me how much was spent in October; I remain grateful.', 'how much was spent in October.', ['Pray enlighten me']],
+    ['Pray enlighten me how much was spent in October', 'how much was spent in October', ['Pray enlighten me']],
     ['how many teachers joined in 2024, my dear friend', 'how many teachers joined in 2024', []],
   ])('%s', (prompt, rest, leftOut) => {
     expect(without(prompt)).toEqual({ rest, leftOut });

@@ -6,7 +6,7 @@ import type { Surroundings } from '../interpreter/types.ts';
 import type { Concept } from '../interpreter/words/concepts.ts';
 import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { ENTITIES } from './entities/index.ts';
-import { is, marksOf, roleOf } from './marks.ts';
+import { askedOf, is, marksOf, roleOf } from './marks.ts';
 import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { Role } from './words.ts';
@@ -123,7 +123,8 @@ function tellingWords(reading: Reading, vocabulary: Vocabulary): boolean[] {
   for (const { from, length } of named) if (!isDull(from, length)) told.fill(true, from, from + length);
   for (const { concept, from, length } of reading.hits)
     if (CONCEPTS.includes(concept) && !isDull(from, length)) told.fill(true, from, from + length);
-  for (const entity of Object.values(ENTITIES)) {
+  const asked = askedOf(reading);
+  for (const entity of Object.values(ENTITIES).filter(({ name, asks }) => asks === undefined || asked.has(name))) {
     const marks = marksOf(reading, entity);
     // What is said of leave tells nothing where no leave is spoken of.
     const isSpokenOf = entity.asks === undefined || marks.some((mark) => is(mark, 'ask'));

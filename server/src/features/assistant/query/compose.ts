@@ -12,7 +12,7 @@ import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
-import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
+import { askedOf, is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
 import { boundsOf, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
 import { shareOfPeople } from './of-people.ts';
@@ -107,6 +107,8 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 }
 
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
+  const isOfAnother = entity.asks !== undefined && !askedOf(reading).has(entity.name);
+  if (isOfAnother && entity.name !== 'examMark' && !isOfDates(entity, particulars, reading)) return [];
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
   if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading))

@@ -59,6 +59,15 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   return made;
 }
 
+let asks: Phrases<string> | undefined;
+/** The phrases without one of which an entity is not meant, with its name. */
+export function asksOfAll(): Phrases<string> {
+  asks ??= compilePhrases(
+    Object.values(ENTITIES).flatMap(({ name, asks: list }) => words(list).map((one) => ({ words: one, value: name, isFolded: true }))),
+  );
+  return asks;
+}
+
 let known: ReadonlyMap<string, string> | undefined;
 let byConsonants: ReadonlyMap<string, readonly string[]> | undefined;
 /** A word without its vowels, but for the first letter, and with each doubled letter once. */

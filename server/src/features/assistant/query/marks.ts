@@ -1,7 +1,7 @@
 import type { Reading } from '../interpreter/reading.ts';
 import { type Found, longestAt } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
-import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
 import type { Particulars } from './particulars.ts';
 import type { Role } from './words.ts';
 
@@ -73,6 +73,29 @@ const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefin
 /** What the phrase at a word means in a question about an entity. */
 export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
   longer(longestAt(lexiconOf(entity), tokens, at), roleAt(tokens, at));
+
+const asked = new WeakMap<Reading, ReadonlySet<string>>();
+/** The entities that some word of a prompt asks for; the others that need one are not even looked at. */
+export function askedOf(reading: Reading): ReadonlySet<string> {
+  const before = asked.get(reading);
+  if (before) return before;
+  const { tokens } = reading;
+  const isThere = (phrase: readonly string[], at: number) => {
+    let next = at;
+    return phrase.every((word) => {
+      if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+      next += 1;
+      return tokens[next - 1]?.forms.includes(word) === true;
+    });
+  };
+  const made = new Set<string>();
+  const all = asksOfAll();
+  for (const [at, { forms }] of tokens.entries())
+    for (const form of forms)
+      for (const { words, value } of all.get(form) ?? []) if (!made.has(value) && isThere(words, at)) made.add(value);
+  asked.set(reading, made);
+  return made;
+}
 
 const roles = new WeakMap<Reading, readonly (Found<Meaning> | undefined)[]>();
 /** The roles of a prompt's words, which are the same for all entities. */

@@ -23,7 +23,7 @@ const PEOPLE = new Set(
 
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
-type Names = { all: readonly Listed[]; byWord: ReadonlyMap<string, readonly Listed[]>; byStart: ReadonlyMap<string, readonly Listed[]> };
+type Names = { all: readonly Listed[]; byWord: ReadonlyMap<string, readonly Listed[]>; byStart: ReadonlyMap<string, readonly Listed[]>; slips: Map<string, readonly Listed[]> };
 const listed = new WeakMap<Vocabulary, Names>();
 
 function namesIn(vocabulary: Vocabulary): Names {
@@ -37,27 +37,28 @@ function namesIn(vocabulary: Vocabulary): Names {
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
     return found;
   };
-  const made = { all, byWord: by((word) => word), byStart: by((word) => word.slice(0, START)) };
+  const made = { all, byWord: by((word) => word), byStart: by((word) => word.slice(0, START)), slips: new Map<string, readonly Listed[]>() };
   listed.set(vocabulary, made);
   return made;
 }
 const START = 4;
 
 /** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
-function slippedFrom({ all }: Names, { tokens }: Reading, at: number): readonly Listed[] {
+function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): readonly Listed[] {
   const { text, isPlain, isKnown } = tokens[at] ?? { text: '' };
-  if (!/^[a-z]{5,20}$/.test(text) || isPlain === true || isKnown === true || isInLexicon(text) || repairedForms(text).length > 0) return [];
-  const near = all.filter(
-    ({ list, words }) =>
-      SLIPPED.includes(list) &&
-      words.some(
-        (word) => word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1,
-      ),
-  );
-  return near.length > 0 && new Set(near.flatMap(({ words }) => words.filter((word) => editDistance(word, text, 1) <= 1))).size === 1
-    ? near
-    : [];
+  if (text.length < 5 || isPlain === true || isKnown === true || !/^[a-z]{5,20}$/.test(text)) return [];
+  const before = slips.get(text);
+  if (before) return before;
+  if (slips.size > MOST_SLIPS) slips.clear();
+  const isNear = (word: string) =>
+    word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1;
+  const isOpen = !isInLexicon(text) && repairedForms(text).length === 0;
+  const near = isOpen ? all.filter(({ list, words }) => SLIPPED.includes(list) && words.some(isNear)) : [];
+  const made = new Set(near.flatMap(({ words }) => words.filter(isNear))).size === 1 ? near : [];
+  slips.set(text, made);
+  return made;
 }
+const MOST_SLIPS = 2000;
 const SLIPPED = [
   'subject',
   'department',
@@ -226,27 +227,37 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
 };
 
 /** 'M.Ed.', 'b ed', 'MCA': what the staff studied, with or without its dots. */
-function findDegrees(reading: Reading, { qualification = [] }: Vocabulary): Named[] {
+function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
   const { tokens } = reading;
-  const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
+  const known = degreesIn(vocabulary);
   const found: Named[] = [];
-  for (let at = 0; at < tokens.length; at += 1)
+  for (let at = 0; known.size > 0 && at < tokens.length; at += 1) {
+    if (tokens[at]?.kind !== 'word' || !isFree(reading, at) || !known.has(tokens[at]?.text.charAt(0) ?? '')) continue;
     for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
-      const said = bare(
-        tokens
-          .slice(at, end)
-          .map(({ text }) => text)
-          .join(''),
-      );
-      const isWord = tokens[at]?.kind === 'word' && tokens[end - 1]?.kind === 'word' && isFree(reading, at);
-      const values =
-        isWord && said.length >= 2 ? qualification.filter((one) => one.split(/[,&;/]| and /).some((part) => bare(part) === said)) : [];
-      if (values.length === 0 || (DULL.has(said) && end - at === 1)) continue;
+      const said = bare(tokens.slice(at, end).map(({ text }) => text).join(''));
+      const values = tokens[end - 1]?.kind === 'word' && said.length >= 2 ? known.get(said) : undefined;
+      if (values === undefined || (DULL.has(said) && end - at === 1)) continue;
       found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
       at = end;
       break;
     }
+  }
   return found;
+}
+const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
+const degrees = new WeakMap<Vocabulary, Map<string, string[]>>();
+/** The qualifications by each degree that stands in them; a letter alone says that some begins so. */
+function degreesIn(vocabulary: Vocabulary): Map<string, string[]> {
+  const before = degrees.get(vocabulary);
+  if (before) return before;
+  const made = new Map<string, string[]>();
+  for (const one of vocabulary.qualification ?? [])
+    for (const part of one.split(/[,&;/]| and /).map(bare).filter(Boolean)) {
+      made.set(part.charAt(0), []);
+      made.set(part, [...(made.get(part) ?? []), one]);
+    }
+  degrees.set(vocabulary, made);
+  return made;
 }
 
 const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];

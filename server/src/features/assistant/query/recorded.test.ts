@@ -25,7 +25,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'who has none of it',
-    ['list class 6 students whose pin code is not entered', 'which students of class 6 have no PIN code'],
+    ['list class 6 students whose pin code is missing', 'which students of class 6 have no PIN code'],
     "select s.name from students s join fact.p p on p.id = s.id where p.class = '6th' and s.pin_code = ''",
   ],
   [
@@ -76,7 +76,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   [
     'what addresses and what remarks',
     [
-      'Gentle computer, tell a worried father how many boys are in class 7, no drama',
+      'Gentle computer, tell a worried trustee how many boys are in class 7, no drama',
       'I hate to disturb you, but how many boys are in class 7?',
     ],
     "select count(*) from fact.p where class = '7th' and gender = 'Male'",
@@ -93,7 +93,7 @@ describe('follows from what is declared', () => {
     });
 
   it('says what it left out, and leaves out nothing that narrows', async () => {
-    expect(await demo.ask('Tell a worried father how many boys are in class 7')).toContain('I left out: Tell a worried father.');
+    expect(await demo.ask('Tell a worried trustee how many boys are in class 7')).toContain('I left out: Tell a worried trustee.');
     expect(isDeclined(await demo.ask('how many boys are in class 7, hostellers'))).toBe(true);
   });
 });

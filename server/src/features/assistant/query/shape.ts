@@ -336,7 +336,7 @@ function isOfPeople(
     (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
   );
 }
-const ABSENT = /^(?:abse?nt|abs|absentees)\b|\b(?:absnt|absent) (?:\w+ )?(?:today|tdy|tody|yesterday)?$/i;
+const ABSENT = /^(?:abse?nt|abs|absentees)\b/i;
 const PERCENTAGE = /\b(?:percent\w*|per cent|rate)\b|%/i;
 const ASKS_WHO = /\b(?:who|whom|kaun|kisne|kisko)\b/i;
 const AVERAGE = /\b(?:average|avg|mean)\b/i;

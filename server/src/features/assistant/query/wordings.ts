@@ -3,7 +3,7 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
-^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1
+^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1 ## ^(?:list |show |the )*(?:subst|arrang|cover)
 ,? and (?:who|which (?:student|child|family|employee|teacher)) (?:(?:made|paid|gave|got|took|spent) )+(?:it|that|this)[?.! ]*$ =>
 \b(?:received|got|taken) (?:but|and) not (?:yet )?(?:been )?(?:deposited|banked)\b => being in hand
 ^(?:which|what|name|list)(?: all| the)* chapters (?:are (?:there )?(?:in|of)|does|do|of|in) => list chapters of~
@@ -14,9 +14,9 @@ export const WORDINGS = String.raw`
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
 \btogether with (?:the |their )? => with~
-\ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \babsent|present|late\b
+\ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \b(?:from|between)\b
 \b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
-,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1
+,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1 ## ^(?!.*\b(?:are there|do we have|have we got)\b)
 ^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
 \b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \bin (\d{4}) (?:or|and) (?:later|after|onwards?|since) => since $1
@@ -28,9 +28,9 @@ export const WORDINGS = String.raw`
 \bwho (?:has |have )?topped\b => who is the topper of
 \b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b => longest serving
 ,? by (joining date|date of joining|date of birth)[?.! ]*$ => ~with $1
-[;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1
-[;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1
-[;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1
+[;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1 ## left out|excluded|omitted|ignored|dropped
+[;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1 ## counted|included|taken|considered
+[;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
 \b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [,;] ?(?:and )?(?:with |its |their |the )*(?:dates?) (?:and|&) amounts?[?.! ]*$ => ~with dates
 \b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b => aged at least $1 years
@@ -38,12 +38,12 @@ export const WORDINGS = String.raw`
 ,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
 ,? counted[?.! ]*$ => , count ## ^(?!.*\b(?:not|be|is|are|to) counted)
 \bsuch (\w+) as (?=(?:are|have|were|had|do|is)\b) => $1 who~
-\b(?:the )?(?:staff|employees|those|people) who (?:do not|don['’]?t|did not) teach\b => the non teaching staff
+\b(?:the )?(?:staff|employees|those|people) who (?:do not|don['’]?t|did not) teach\b => the non teaching staff ## salar|\bpay\b|average
 \bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
 \b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
 \b(?:lessons|periods|classes)((?: of| in)? (?:this|last) (?:week|month)| today| yesterday)? (?:were |was |are )?(?:taken|handled|managed|engaged) by (?:a )?substitutes?(?: teachers?)?\b => substitutions$1
 ^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
-^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1
+^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1 ## (?:them|these|those)
 ,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
 ^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
 ^no (?:story|stories|essays?|explanations?|names?|details|lists?|talk|drama)[,;:.!–-]+ ?(?:please )?(?:just |only )?(?:a |the |one )?(?:number|figure|count)s? ?[,:.–-]+ ? => how many~
@@ -52,14 +52,14 @@ export const WORDINGS = String.raw`
 \b(?:stand|stands|have been|been|were|are) published under (?:each|every) (\w+)\b => by $1
 \bfor the months? (?:of )?(?:from )?{month} (?:to|till|until|-|–) {month} => for months $1 to $2
 \bhow many rupees\b => how much money
-^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2
-^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2
+^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2 ## late ?comers|late arrivals
+^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2 ## absentees
 \b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?!class|section)(?=[a-z]) => each~
 ,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
-^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone
+^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone ## (?:mother|father)s of
 \bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => day before yesterday and yesterday
 \b(?:unme|inme|unmein|inmein)(?: se)? (?=(?:boys|girls|ladk\w+|kitn\w+|male|female)\b) =>
-^(?:.*?\b)?(?:whether|if|did) (?:the |our )*((?:\w+ ){0,3}\w+) (?:of|in|for) {month} (?:exceed(?:ed|s)?|was (?:more|higher|greater|larger) than|surpass(?:ed)?|crossed|beat) (?:that |those |the one )?(?:of |in |for )?{month}.*$ => compare $1 of $2 versus $3
+^(?:.*?\b)?(?:whether|if|did) (?:the |our )*((?:\w+ ){0,3}\w+) (?:of|in|for) {month} (?:exceed(?:ed|s)?|was (?:more|higher|greater|larger) than|surpass(?:ed)?|crossed|beat) (?:that |those |the one )?(?:of |in |for )?{month}.*$ => compare $1 of $2 versus $3 ## \b(?:exceed|than|surpass|crossed|beat)
 \bafter (?:the )?end of {month} => since {following:$1}
 \b(since (?:\d+ )?\w+),? (?:of )?(?:this|the current) (?:session|year|academic year)\b => $1
 ,? (?:and )?(?:from|on) (?:which|what) (?:date|day)s? (?:to|till|until|upto) (?:which|what) (?:date|day)s?(?: (?:does|do|is|are|will|did) (?:it|they)(?: \w+){0,2})?[?.! ]*$ =>
@@ -72,7 +72,7 @@ export const WORDINGS = String.raw`
 ^(?:which|what) subjects? (?:does|do|has|have|is|are) (?:class )?(.+?)(?: have| get| got)?(?: on| for)? (mon|tues|wednes|thurs|fri|satur)day,? (?:period by period|period[- ]?wise|in (?:each|every) period|by period)[?.! ]*$ => which periods of $1 on $2day with subject
 \b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
 \bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
-\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2
+\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
 \b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
@@ -283,7 +283,7 @@ export const WORDINGS = String.raw`
 \b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name
 \bpeople do we employ\b => employees do we have
 \b(?:itwaar|itwar)\b => sundays
-\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## {field}
+\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
 \b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
 \b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## {field}
 (?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {plainfield} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
@@ -339,7 +339,7 @@ export const WORDINGS = String.raw`
 \bin which (\w+) was homework (?:given|set|assigned)\b => homework given, $1 wise,
 ,? (?:and )?how often\b =>
 \bclasses and sections\b => classes and how many sections
-^(?:which|what) (textbooks?|books?) with chapters[?.! ]*$ => list of $1
+^(?:which|what) (textbooks?|books?) +with chapters[?.! ]*$ => list of $1
 \bbeing in hand,? (?:and |but )?not (?:yet )?(?:been )?deposited\b => being in hand
 ^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b => list of $1
 ^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$ => list of $1
