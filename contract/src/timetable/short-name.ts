@@ -1,4 +1,13 @@
-/** `K. Joshi` for Kavita Joshi, in a narrow cell; a name of one word is not shortened. */
+/**
+ * Names for narrow cells: `K. Joshi` for Kavita Joshi. A name of one word is not shortened, nor one whose short form a different name of the given ones has as
+ * well: two people must not look like one.
+ */
+export function shortNames(names: readonly string[]): (name: string) => string {
+  const sharing = Map.groupBy(new Set(names), shortName);
+  return (name) => ((sharing.get(shortName(name))?.length ?? 0) > 1 ? name : shortName(name));
+}
+
+/** `K. Joshi` for Kavita Joshi. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1) ?? '';

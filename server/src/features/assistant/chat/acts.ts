@@ -81,7 +81,15 @@ export async function confirmAct(
   if (pending === null || pending.state !== 'waiting') return refuse(await whyNothingWaits(toolContext, word.code));
   if (pending.isPast) return refuse(say('That plan is more than ten minutes old and has expired. Please ask again.'));
   if (pending.mustType && word.number !== pending.recipients)
-    return refuse(say('This will be sent to {count} people. Please type “confirm {count}”.', { count: pending.recipients }), pending.id);
+    return refuse(
+      say(
+        'Nothing has been sent yet. Your last plan is for {count} people. Please type “confirm {count}” to carry it out, or “no” to cancel.',
+        {
+          count: pending.recipients,
+        },
+      ),
+      pending.id,
+    );
   // Who types another number than the plan's has another plan in mind.
   if (word.number !== undefined && word.number !== pending.recipients)
     return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), pending.id);

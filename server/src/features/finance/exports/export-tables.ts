@@ -65,7 +65,7 @@ const MAKERS: Record<ExportName, Maker> = {
     headings: [
       ...personHeads(),
       ...sayAll('Guardian', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
-      ...sayAll('Left on'),
+      ...sayAll('Date of leaving'),
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
       ...person(row),
@@ -89,7 +89,7 @@ const MAKERS: Record<ExportName, Maker> = {
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
         ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
-        ...sayAll('Old dues balance', 'Paid', 'Balance', 'Left on'),
+        ...sayAll('Old dues balance', 'Paid', 'Balance', 'Date of leaving'),
       ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
@@ -115,7 +115,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (sectionId === undefined || rows === null) throw notFound();
     return {
       title: say('Fees of {month}, {place}', { month: writeYearMonth(monthNo), place: await findPlace(db, schoolId, sectionId) }),
-      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on', 'Left on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on', 'Date of leaving'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,

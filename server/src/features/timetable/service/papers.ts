@@ -1,5 +1,5 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { periodsOn, shortName } from '@shala/contract/timetable';
+import { periodsOn, shortNames } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { GridCell, GridPage } from '#platform/pdf';
@@ -51,6 +51,7 @@ export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, da
 /** The whole school, one day on a page, or more pages if one would be too full to read or wings have other times; as a table one lesson in each row. */
 export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
+  const short = shortener(week);
   const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const days = dayNames().flatMap((day, index) =>
     // Classes with other times have a page of their own with these.
@@ -61,7 +62,7 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
       rows: sections.map((section) => ({
         head: `${section.className} ${section.name}`,
         side: '',
-        cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`) ?? []))),
+        cells: week.periods.map(({ id }) => short(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`) ?? []))),
       })),
     })),
   );
@@ -178,9 +179,10 @@ export function subjectFirst(week: Week, lessons: readonly Lesson[]): GridCell {
 }
 
 /** Cells of the whole school are narrow: `R. Sethi` instead of the full name. */
-export function inShort(cell: GridCell): GridCell {
-  const short = (name: string) => (name === say('no teacher') ? name : shortName(name));
-  return cell && { ...cell, second: cell.second.split(BESIDE).map(short).join(BESIDE) };
+export function shortener(week: Week): (cell: GridCell) => GridCell {
+  const shorten = shortNames(week.teachers.map(({ name }) => name));
+  const short = (name: string) => (name === say('no teacher') ? name : shorten(name));
+  return (cell) => cell && { ...cell, second: cell.second.split(BESIDE).map(short).join(BESIDE) };
 }
 
 function classFirst(week: Week, lessons: readonly Lesson[]): GridCell {

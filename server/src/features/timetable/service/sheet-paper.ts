@@ -2,7 +2,7 @@ import { shortSubject } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { say } from '#platform/words';
 import { readWeek } from '../store/lessons.store.ts';
-import { BESIDE, cutPage, dayNames, indexed, inShort, type Of, type Paper, subjectFirst } from './papers.ts';
+import { BESIDE, cutPage, dayNames, indexed, type Of, type Paper, shortener, subjectFirst } from './papers.ts';
 
 /** The most rows on an A3 page for which two lines in each row can still be read. */
 const MOST_SECTIONS = 60;
@@ -10,6 +10,7 @@ const MOST_SECTIONS = 60;
 /** The week of the whole school on one page for the wall, abbreviated: one line for each section, one column for each period of each day. */
 export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
+  const short = shortener(week);
   const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const taught = new Set(week.lessons.map(({ day, periodId }) => `${day} ${periodId}`));
   const all = dayNames().flatMap((name, index) => week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })));
@@ -21,7 +22,7 @@ export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promis
     head: `${section.className} ${section.name}`,
     side: '',
     cells: times.map(({ id, day }) => {
-      const cell = inShort(subjectFirst(week, byPlace.get(`${section.id} ${day} ${id}`) ?? []));
+      const cell = short(subjectFirst(week, byPlace.get(`${section.id} ${day} ${id}`) ?? []));
       return cell && { ...cell, first: cell.first.split(BESIDE).map(shortSubject).join(BESIDE) };
     }),
   }));

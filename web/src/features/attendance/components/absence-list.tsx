@@ -47,6 +47,7 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
   const { t } = useLingui();
   const { change } = useAddress();
   const { on, show } = useAbsencePlace();
+  const rows = show === 'absent' ? query.data?.absent : query.data?.onLeave;
   return (
     <>
       <PageHeader
@@ -54,7 +55,7 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
         context={formatLongDate(on)}
         actions={
           <>
-            <ExportButtons table={table} filters={{ on, show, ...filters }} />
+            <ExportButtons table={table} filters={{ on, show, ...filters }} isEmpty={rows?.length === 0} />
             <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
               {t`Print`}
             </Button>

@@ -86,7 +86,7 @@ function FormatField({ label, forms, isTransfer, usedNow, value, onChange }: For
     <ChoiceField
       label={label}
       placeholder={value || name === '' ? t`Automatic` : t`Automatic: ${name}`}
-      description={isTransfer && !value ? t`Selected by your board and state` : undefined}
+      description={isTransfer && !value ? t`Selected to match your board and state` : undefined}
       value={value}
       choices={forms.map((form) => ({ value: form.id, label: formWords(form.name) }))}
       onChange={({ target }) => onChange(target.value)}

@@ -23,11 +23,11 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [
       t`Total classes (periods taken in a week)`,
       totalClasses ? plural(totalClasses, { one: '# period', other: '# periods' }) : null,
-      t`This employee takes no periods.`,
+      t`(takes no periods)`,
     ],
     [t`Date of birth`, dob && formatDate(dob)],
     [t`Joining date`, joiningDate && formatDate(joiningDate)],
-    [t`Class teacher`, classTeacher, t`This employee is not a class teacher.`],
+    [t`Class teacher`, classTeacher, t`(not a class teacher)`],
     [t`Address`, address],
   ];
   return (
@@ -45,7 +45,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
                 {value || (
                   <span className={classes.missing}>
                     {t`No data available`}
-                    {reason ? <small style={{ display: 'block' }}>{reason}</small> : null}
+                    {reason ? <small> {reason}</small> : null}
                   </span>
                 )}
               </dd>

@@ -46,7 +46,13 @@ export function ChequeBoardScreen() {
       <PageHeader
         title={t`Cheques`}
         context={t`Cheques received, deposited, cleared and bounced`}
-        actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
+        actions={
+          <ExportButtons
+            table="cheques"
+            filters={{ ...days, state }}
+            isEmpty={query.data?.cheques.every((cheque) => cheque.state !== state)}
+          />
+        }
       />
       <FinanceNav />
       <LoadState query={query} title={t`The cheques could not be opened`}>

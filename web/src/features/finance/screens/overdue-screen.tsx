@@ -65,7 +65,7 @@ export function OverdueScreen() {
         context={list.first ? <Plural value={list.first.total.students} one="# student" other="# students" /> : ' '}
         actions={
           <>
-            <ExportButtons table="defaulters" filters={common} />
+            <ExportButtons table="defaulters" filters={common} isEmpty={list.first?.total.students === 0} />
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => void loadAll(list).then((isWhole) => setDialog(isWhole ? 'paper' : null))}

@@ -56,7 +56,11 @@ export function PaymentsScreen() {
   };
   return (
     <>
-      <PageHeader title={t`Receipts`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
+      <PageHeader
+        title={t`Receipts`}
+        context={count}
+        actions={<ExportButtons table="payments" filters={filters} isEmpty={total?.count === 0} />}
+      />
       <FinanceNav />
       <PaymentFilters search={search} onSearch={setSearch} />
       {filters.studentId ? (

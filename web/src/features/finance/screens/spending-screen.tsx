@@ -57,7 +57,7 @@ export function SpendingScreen() {
         };
   const actions = (
     <>
-      <ExportButtons table="expenses" filters={filters} />
+      <ExportButtons table="expenses" filters={filters} isEmpty={list.first?.total.count === 0} />
       <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expense`}
       </Button>

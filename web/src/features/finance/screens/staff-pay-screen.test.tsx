@@ -47,7 +47,7 @@ describe('staff pay', () => {
     open();
     await press('Select all unpaid');
     const pay = await screen.findByRole('button', { name: 'Mark 1 salary as paid, ₹42,000' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paid from' }), 'Pay in cash');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paid from' }), 'Paid in cash');
     await userEvent.dblClick(pay);
     release();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark 1 salary/ })).toBeNull());

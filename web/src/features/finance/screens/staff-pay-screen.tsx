@@ -123,8 +123,8 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
             label={t`Paid from`}
             value={from}
             choices={[
-              { value: 'bank', label: t`Pay from the bank` },
-              { value: 'cash', label: t`Pay in cash` },
+              { value: 'bank', label: t`Paid from the bank` },
+              { value: 'cash', label: t`Paid in cash` },
             ]}
             onChange={(value) => setFrom(value === 'cash' ? 'cash' : 'bank')}
           />

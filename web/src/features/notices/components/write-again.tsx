@@ -43,7 +43,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
           {failed > 0 ? (
             <Plural value={failed} one="Send the failed message again" other="Send the # failed messages again" />
           ) : (
-            t`Send to those whose number or email was added since`
+            t`Send to those whose email or phone was added after sending`
           )}
         </Button>
       ) : null}

@@ -175,7 +175,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
             <dd>{category}</dd>
           </>
         ) : null}
-        {expiresOn ? (
+        {expiresOn && state !== 'withdrawn' ? (
           <>
             <dt>{t`Notice shown until`}</dt>
             <dd>{formatDate(expiresOn)}</dd>
@@ -232,7 +232,10 @@ function Acts({ notice }: { notice: NoticeWhole }) {
 function WithdrawDialog({ notice, onClose }: { notice: NoticeWhole; onClose: () => void }) {
   const { t } = useLingui();
   const act = useNoticeAct(withdrawNotice, ({ stopped, gone }) => {
-    showToast({ tone: 'good', sentence: t`Withdrawn. Messages stopped: ${stopped}. Already sent: ${gone}.` });
+    showToast({
+      tone: 'good',
+      sentence: t`The notice was withdrawn. Messages not sent: ${stopped}. Already sent, cannot be recalled: ${gone}.`,
+    });
     onClose();
   });
   return (

@@ -109,7 +109,7 @@ describe('a notice', () => {
     expect(sent.some(({ path }) => path.endsWith('/withdrawal'))).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-    expect(toast.sentence).toBe('Withdrawn. Messages stopped: 1. Already sent: 35.');
+    expect(toast.sentence).toBe('The notice was withdrawn. Messages not sent: 1. Already sent, cannot be recalled: 35.');
   });
 });
 

@@ -13,8 +13,8 @@ export function Invitation() {
         </h2>
         <p className={classes.text}>
           <Trans>
-            A new Shala comes with a demo school of sample students, staff and receipts. You can sign in to it on the computer that runs
-            Shala. Your own school is separate and starts empty.
+            The Shala program comes with a demo school of sample students, staff and receipts. Anyone can try it on the computer where Shala
+            is installed. Your own school is separate and starts empty.
           </Trans>
         </p>
       </div>

@@ -30,7 +30,10 @@ export function PrivacyTechnical() {
       <Topic title={<Trans>In your browser</Trans>}>
         <Points>
           <Point name={<Trans>Nobody follows what you do</Trans>}>
-            <Trans>Shala uses no cookies and does not follow what you do on the internet.</Trans>
+            <Trans>
+              Shala does not follow what you do on the internet. It does not use cookies (small files by which websites recognise a
+              visitor).
+            </Trans>
           </Point>
           <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>

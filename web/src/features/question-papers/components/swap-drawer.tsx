@@ -44,14 +44,19 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
   });
   const [types, levels] = [typeNames(), levelNames()];
   const differing = {
-    type: t`Other type`,
-    marks: t`Other marks`,
-    level: t`Other skill`,
-    chapter: t`Other chapter`,
+    type: t`Different type`,
+    marks: t`Different marks`,
+    level: t`Different skill`,
+    chapter: t`Different chapter`,
     askedBefore: t`Asked in a recent paper`,
   };
   return (
-    <Drawer title={t`Replace question`} context={question.question.slice(0, 90)} onClose={onClose} width={560}>
+    <Drawer
+      title={t`Replace question`}
+      context={question.question.length > 90 ? `${question.question.slice(0, 89)}…` : question.question}
+      onClose={onClose}
+      width={560}
+    >
       <SearchBox label={t`Search questions`} value={search} onChange={setSearch} />
       <FormError error={act.error} />
       <LoadState query={swaps} title={t`The questions could not be opened`} rows={6}>

@@ -153,7 +153,7 @@ describe('a question paper', () => {
   it('swaps a question', async () => {
     openPaper();
     await userEvent.click(await screen.findByRole('button', { name: 'Replace question 1' }));
-    expect(await screen.findByText('Other skill')).toBeDefined();
+    expect(await screen.findByText('Different skill')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Use this question' }));
     await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/q1/swap'))?.body).toEqual({ source: 'book', sourceId: 'b1' }));
   });

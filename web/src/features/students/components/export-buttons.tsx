@@ -8,12 +8,16 @@ import { PaperButton } from '#ui/paper-button';
 
 type Query = NonNullable<CallInput<typeof exportStudents>['query']>;
 type Filters = Omit<Query, 'kind' | 'format'>;
-type Props = { kind: Query['kind']; filters?: Filters };
+type Props = { kind: Query['kind']; filters?: Filters; isEmpty?: boolean };
 
 /** Downloads all that the filters show, or those that are chosen, as CSV or XLSX. */
-export function ExportButtons({ kind, filters = {} }: Props) {
+export function ExportButtons({ kind, filters = {}, isEmpty = false }: Props) {
   return (
-    <DownloadButtons formats={['csv', 'xlsx'] as const} onAsk={(format) => send(exportStudents, { query: { ...filters, kind, format } })} />
+    <DownloadButtons
+      formats={['csv', 'xlsx'] as const}
+      isEmpty={isEmpty}
+      onAsk={(format) => send(exportStudents, { query: { ...filters, kind, format } })}
+    />
   );
 }
 

@@ -48,7 +48,7 @@ export function StudentsScreen() {
         context={list.query.data ? <Count list={list} /> : ' '}
         actions={
           <>
-            <ExportButtons kind="students" filters={filter} />
+            <ExportButtons kind="students" filters={filter} isEmpty={total === 0} />
             <PrintButtons filters={filter} />
             <LinkButton to={paths.importData} icon={<IconTableImport size={16} stroke={1.75} aria-hidden="true" />}>
               {t`Import`}

@@ -127,7 +127,7 @@ function Overview({ plan }: { plan: Plan }) {
         <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
         <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
-          label={t`Unpaid fees of ${fromYear}, without leaving students`}
+          label={t`Unpaid fees of ${fromYear}, leaving students not counted`}
           figure={formatRupees(owed)}
           note={
             isPossible ? (
@@ -143,8 +143,8 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Plural
             value={owingLeavers}
-            one={`${sum} of # leaving student stays in ${fromYear}. Collect it on the Fees page of the student, also after the new year has started.`}
-            other={`${sum} of # leaving students stays in ${fromYear}. Collect it on the Fees page of each student, also after the new year has started.`}
+            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student, also after the new year has started.`}
+            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student, also after the new year has started.`}
           />
         </Notice>
       ) : null}

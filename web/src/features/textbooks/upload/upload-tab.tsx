@@ -5,6 +5,7 @@ import { MAX_PDF_BYTES } from '@shala/contract/shared';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
 import { ChoiceField } from '#ui/field';
 import { Form, FormFoot } from '#ui/form';
 import { Stack } from '#ui/layout';
@@ -31,14 +32,17 @@ export function UploadTab() {
   useLoggedError('subjects', subjects.error);
   const schoolClass = classList.data?.find(({ _id }) => _id === classId);
   const chosen = subjects.data?.find(({ name }) => name === subject);
+  const chooseClass = (id: string) => {
+    setSubject('');
+    setClassId(id);
+  };
   const clearFile = () => {
     setFile(null);
     if (input.current) input.current.value = '';
   };
   const { state, upload, setError, clear } = useUpload(() => {
     clearFile();
-    setClassId('');
-    setSubject('');
+    chooseClass('');
     setMode('replace');
   });
   const isUploading = state.kind === 'uploading';
@@ -51,10 +55,6 @@ export function UploadTab() {
     clearFile();
     setError(refusal);
   };
-  const chooseClass = (id: string) => {
-    setSubject('');
-    setClassId(id);
-  };
   const handleSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isUploading) return;
@@ -66,6 +66,7 @@ export function UploadTab() {
       <Card title={t`Upload a textbook`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the form's own fields let through */}
         <div className={classes.body} onKeyDown={(event) => (isEnterInText(event) ? handleSubmit(event) : undefined)}>
+          {classList.error && !classList.data ? <NoClasses query={classList} /> : null}
           <Form label={t`Upload a textbook`} onSubmit={handleSubmit}>
             <UploadBanner state={state} />
             <div className={classes.pair}>
@@ -105,6 +106,18 @@ export function UploadTab() {
       </Card>
       <ScanJobs />
     </Stack>
+  );
+}
+
+function NoClasses({ query }: { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`The classes could not be opened`}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
   );
 }
 

@@ -10,7 +10,6 @@ import {
 } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { shortName } from '@shala/contract/timetable';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Board, BoardLesson, BoardPeriod, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
@@ -84,7 +83,7 @@ export function DragWeek({ board, ownerId, periods, cell, onMove, ...table }: Pr
 /** The lesson in the hand; over a place it says what that place would bring. */
 function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: BoardLesson; verdict: Verdict | undefined }) {
   const name = board.subject(lesson.subjectId)?.name ?? '';
-  const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
+  const teacher = lesson.teacherId ? board.shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
   const tone = verdict && toneOf(verdict);
   return (
     <div className={classes.carried}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DayName, shortName, shortSubject } from '@shala/contract/timetable';
+import { type DayName, shortSubject } from '@shala/contract/timetable';
 import type { CSSProperties } from 'react';
 import type { Board } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
@@ -17,7 +17,11 @@ export function DayCell(props: Props) {
   const subject = found.subjects.join(' / ');
   if (props.isByTeacher) return <LessonBox subject={subject} first={where} second={subject} />;
   return (
-    <LessonBox subject={found.subjects[0] ?? ''} first={subject} second={teachers === null ? null : teachers.map(shortName).join(' / ')} />
+    <LessonBox
+      subject={found.subjects[0] ?? ''}
+      first={subject}
+      second={teachers === null ? null : teachers.map(props.board.shortName).join(' / ')}
+    />
   );
 }
 
@@ -27,7 +31,7 @@ export function WeekCell(props: Props) {
   const found = find(props);
   if (!found) return null;
   const { subjects, where, teachers } = found;
-  const who = props.isByTeacher ? where : teachers === null ? t`No teacher` : teachers.map(shortName).join(' / ');
+  const who = props.isByTeacher ? where : teachers === null ? t`No teacher` : teachers.map(props.board.shortName).join(' / ');
   return (
     <span
       className={classes.lesson}

@@ -1,6 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
-import { shortName } from '@shala/contract/timetable';
 import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
@@ -122,7 +121,7 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
       <LessonBox
         subject={words.subject(lesson.subjectId)}
         first={isOfTeacher ? t`Class ${where}` : subject}
-        second={withMore(isOfTeacher ? subject : teacher && teachers.map(shortName).join(' / '), [
+        second={withMore(isOfTeacher ? subject : teacher && teachers.map(board.shortName).join(' / '), [
           taught.length > 1 ? undefined : room,
           isOfTeacher ? otherTime(board, lesson) : undefined,
         ])}
@@ -189,7 +188,7 @@ function useMarkWords(board: Board) {
   const { teacher, section, problem } = useTimetableWords(board);
   return (one: Problem) => {
     if (one.kind !== 'busy') return problem(one);
-    const [name, where] = [shortName(teacher(one.teacherId)), section(one.sectionId)];
+    const [name, where] = [board.shortName(teacher(one.teacherId)), section(one.sectionId)];
     return t`${name} is in ${where}`;
   };
 }

@@ -1,5 +1,5 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, type getTimetable, holdsLesson, periodsOn, type TimetableLock } from '@shala/contract/timetable';
+import { type DayName, type getTimetable, holdsLesson, periodsOn, shortNames, type TimetableLock } from '@shala/contract/timetable';
 import { makeHand } from './hand.ts';
 import { type BoardLesson, type BoardPeriod, countPeriods, type Limits, type Place, placeKey } from './place.ts';
 
@@ -42,8 +42,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const orderOf = ({ groupId }: BoardLesson) => groupOf.get(groupId ?? '')?.order ?? 0;
   for (const own of bySection.values()) own.sort((a, b) => orderOf(a) - orderOf(b));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
-  const subjectOf = byId(subjects);
-  const [sectionOf, teacherOf] = [byId(sections), byId(teachers)];
+  const [subjectOf, sectionOf, teacherOf] = [byId(subjects), byId(sections), byId(teachers)];
   const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
   const roomOf = byId(rooms);
   return {
@@ -69,6 +68,8 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     subject: (id: string) => subjectOf.get(id),
     perWeek: makePerWeek(answer, subjectOf),
     teacher: (id: string) => teacherOf.get(id),
+    /** The name of a teacher in a narrow cell. */
+    shortName: shortNames(teachers.map(({ name }) => name)),
     room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
     /** What a section has then; of several groups the first. */
