@@ -1,6 +1,6 @@
 import { type Query, query } from '@shala/contract/assistant';
 import { say } from '#platform/words';
-import { type Answer, choices, link, text } from '../answer/answer.ts';
+import { type Answer, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
@@ -33,6 +33,7 @@ import { says } from './says.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
+import { withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
 type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean };
@@ -50,20 +51,20 @@ export async function askQuery(toolContext: ToolContext, given: Given): Promise<
 
 /** The same question without what stands beside it, which the answer names. */
 async function askWithoutAsides(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
-  const isUnsafe = read.intent === 'decline' && read.slots.reason === 'unsafe';
-  if (isUnsafe || isFollowing === true || (!isOpen(read, prompt) && !isTwo(read))) return undefined;
+  if (isFollowing === true || (!isOpen(read, prompt) && !isTwo(read))) return undefined;
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const aside = withoutAsides(prompt, surroundings, school.names);
   const anew = aside && interpret(aside.rest, surroundings);
   if (aside === undefined || anew === undefined || isWrite(anew.intent)) return undefined;
   const turn = await askRecords(toolContext, { prompt: aside.rest, read: anew, last });
-  if (turn?.outcome === 'answered') return withPin({ ...turn, answer: [...turn.answer, ...leftOutNote(aside.leftOut)] });
-  if (turn !== undefined || anew.intent === 'clarify' || anew.intent === 'decline' || anew.intent === 'help') return undefined;
-  const isHeard = (anew.leftOut ?? []).length === 0 && notHeard(toolContext, { prompt: aside.rest, read: anew, last }) === undefined;
-  const listed = isHeard ? asQuery(anew, school.today, school.names) : undefined;
-  const answered = listed && (await answerRecords(toolContext, listed));
-  return answered && withPin({ ...answered, answer: [...answered.answer, ...leftOutNote(aside.leftOut)] });
+  const isListed = turn === undefined && anew.intent !== 'clarify' && anew.intent !== 'decline' && (anew.leftOut ?? []).length === 0;
+  const isHeard = isListed && notHeard(toolContext, { prompt: aside.rest, read: anew, last }) === undefined;
+  const listed = isHeard && anew.intent !== 'help' ? asQuery(anew, school.today, school.names) : undefined;
+  const answered = listed ? await answerRecords(toolContext, listed) : turn;
+  return answered?.outcome === 'answered'
+    ? withPin({ ...answered, answer: [...answered.answer, ...leftOutNote(aside.leftOut)] })
+    : undefined;
 }
 
 /** A query that was answered can be kept. */
@@ -114,23 +115,6 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 });
 
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
-
-/** Without one of these a question would be its opposite. */
-const TURNING =
-  'which how who what non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
-    ' ',
-  );
-/** More words than these left away would leave another question. */
-const MOST_UNHEARD = 3;
-
-/** The same question without the words that were not understood, as a button. */
-function withoutWords(prompt: string, words: readonly string[]): Answer {
-  if (words.length > MOST_UNHEARD || words.some((word) => TURNING.includes(word.toLowerCase()))) return [];
-  const isUnheard = (word: string) => words.some((one) => one.toLowerCase() === word.toLowerCase());
-  const rest = prompt.split(/([\p{L}\p{M}\p{N}'’]+)/u).filter((word) => !isUnheard(word));
-  const label = say('Answer without “{words}”', { words: words.join(', ') });
-  return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
-}
 
 /** What says more than a list and is no question of its own words: girls who are absent, months up to one, one month alone, the opposite of owing. */
 async function askOtherwise(

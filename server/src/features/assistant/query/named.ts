@@ -23,7 +23,12 @@ const PEOPLE = new Set(
 
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
-type Names = { all: readonly Listed[]; byWord: ReadonlyMap<string, readonly Listed[]>; byStart: ReadonlyMap<string, readonly Listed[]>; slips: Map<string, readonly Listed[]> };
+type Names = {
+  all: readonly Listed[];
+  byWord: ReadonlyMap<string, readonly Listed[]>;
+  byStart: ReadonlyMap<string, readonly Listed[]>;
+  slips: Map<string, readonly Listed[]>;
+};
 const listed = new WeakMap<Vocabulary, Names>();
 
 function namesIn(vocabulary: Vocabulary): Names {
@@ -37,7 +42,12 @@ function namesIn(vocabulary: Vocabulary): Names {
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
     return found;
   };
-  const made = { all, byWord: by((word) => word), byStart: by((word) => word.slice(0, START)), slips: new Map<string, readonly Listed[]>() };
+  const made = {
+    all,
+    byWord: by((word) => word),
+    byStart: by((word) => word.slice(0, START)),
+    slips: new Map<string, readonly Listed[]>(),
+  };
   listed.set(vocabulary, made);
   return made;
 }
@@ -234,7 +244,12 @@ function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
   for (let at = 0; known.size > 0 && at < tokens.length; at += 1) {
     if (tokens[at]?.kind !== 'word' || !isFree(reading, at) || !known.has(tokens[at]?.text.charAt(0) ?? '')) continue;
     for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
-      const said = bare(tokens.slice(at, end).map(({ text }) => text).join(''));
+      const said = bare(
+        tokens
+          .slice(at, end)
+          .map(({ text }) => text)
+          .join(''),
+      );
       const values = tokens[end - 1]?.kind === 'word' && said.length >= 2 ? known.get(said) : undefined;
       if (values === undefined || (DULL.has(said) && end - at === 1)) continue;
       found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
@@ -252,7 +267,10 @@ function degreesIn(vocabulary: Vocabulary): Map<string, string[]> {
   if (before) return before;
   const made = new Map<string, string[]>();
   for (const one of vocabulary.qualification ?? [])
-    for (const part of one.split(/[,&;/]| and /).map(bare).filter(Boolean)) {
+    for (const part of one
+      .split(/[,&;/]| and /)
+      .map(bare)
+      .filter(Boolean)) {
       made.set(part.charAt(0), []);
       made.set(part, [...(made.get(part) ?? []), one]);
     }
