@@ -67,9 +67,11 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
 /** A noun of the rows themselves; 'teachers' of those on leave keeps some of them. */
 const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number): boolean => {
   const meanings = meaningAt(entity, words as never, at)?.values ?? [];
-  const isOfRows = (one: (typeof meanings)[number]) =>
-    one.type === 'noun' || one.type === 'ask' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true);
-  return meanings.some(isOfRows) && !meanings.some(({ type }) => type === 'flag' || type === 'value');
+  const isOfPeople = meanings.some((one) => one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true);
+  const isKept = meanings.some(({ type }) => type === 'flag' || type === 'value');
+  return isOfPeople
+    ? !isKept
+    : meanings.some((one) => one.type === 'noun' || one.type === 'ask' || (one.type === 'measure' && one.name === 'count'));
 };
 /** Of what a part is told. */
 const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
