@@ -15,7 +15,8 @@ import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asksHowMany } from '../query/of-whole.ts';
+import { asksHowMany, wholeOf } from '../query/of-whole.ts';
+import { askOfThose, namedThose, pointsAt, thoseOf } from '../query/those.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
@@ -99,7 +100,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
-  /** Whether the plan that waits was the last answer. */
+  // Whether the plan that waits was the last answer.
   const isOfPlan = isWaiting && pending.isLast;
   // A question of its own, or for help, leaves what was asked back.
   const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
@@ -109,24 +110,24 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     drops: (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered'),
   });
   const question = lastQuery(last);
-  const ofOpenPlan = ofPlan(typed, planned);
+  const ofOpenPlan = ofPlan(typed, planned, question?.measure !== 'list' && question?.groupBy.length === 0);
   if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
   const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   if (ofOpenPlan !== undefined) {
-    const changed = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
-    if (changed.isEdit) return settled(await answerRead(toolContext, { read: changed.read, prompt: typed, begun: typed }));
+    const { isEdit, read } = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
+    if (isEdit) return settled(await answerRead(toolContext, { read, prompt: typed, begun: typed }));
   }
   const isBeside = isOfPlan || 'asking' in asking;
-  const spoken = await resolved(toolContext, typed, { last, before, isBeside });
-  if (typeof spoken !== 'string') return settled(spoken);
-  const prompt = spoken;
+  const prompt = await resolved(toolContext, typed, { last, before, isBeside });
+  if (typeof prompt !== 'string') return settled(prompt);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
-  const kept = keptOf(remindedOfThese(typed), { question, lastAct: lastAct ?? undefined }, school);
+  const isOfReminder = question !== undefined && planned?.intent === 'fee_reminder.send';
+  const kept =
+    keptOf(remindedOfThese(typed, isOfReminder), { question, lastAct: lastAct ?? undefined }, school) ??
+    (isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined);
   if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
-  const narrowed = isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined;
-  if (narrowed !== undefined) return settled(await answerRead(toolContext, { read: narrowed, prompt: typed, begun: typed }));
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -168,7 +169,10 @@ async function resolved(toolContext: ToolContext, typed: string, { last: turn, b
   const { school } = toolContext;
   const question = lastQuery(turn);
   const last = question ?? turn;
-  const person = question && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, question, typed) : undefined;
+  const shown = isBeside ? question : queryOf(turn, school);
+  const person = shown && (pointsAtOne(typed) || says('whoElse', typed)) ? await theOneOf(toolContext, shown, typed) : undefined;
+  const ofOne = isBeside ? askOfPlanned(typed, turn, school) : askOfPerson(typed, person ?? nameIn(last), shown, school);
+  if (ofOne !== undefined) return answerQuestion(toolContext, ofOne);
   const spokenOf = person ? { slots: { student: person } } : last;
   const isOfDues = question ? ofDues(question) : turn.intent === 'student.dues';
   const months = isOfDues ? monthsOwed(typed, spokenOf, school.directory) : undefined;
@@ -183,6 +187,25 @@ async function resolved(toolContext: ToolContext, typed: string, { last: turn, b
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);
   if (nowhere === 'day') return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
   return nowhere === 'it' ? notHeard() : prompt;
+}
+
+/** 'What did he get in each subject', 'her father's number': a question about the one person who was spoken of. */
+function askOfPerson(prompt: string, name: string, last: Query | undefined, { directory, today, names }: School): Query | undefined {
+  if (name === '' || !pointsAt(prompt, 'one') || says('theOne', prompt)) return undefined;
+  const found = (['student', 'employee'] as const).flatMap((who) =>
+    (who === 'student' ? directory.students : directory.employees).filter((one) => one.name === name).map(() => who),
+  );
+  const [who, another] = found;
+  if (who === undefined || another !== undefined) return undefined;
+  return askOfThose(prompt, namedThose(who, [name], last), { today, directory }, names);
+}
+
+/** 'How many girls are among them', 'what do they owe in all' beside a plan to remind: those whom it would reach. */
+function askOfPlanned(prompt: string, last: LastTurn, { directory, today, names }: School): Query | undefined {
+  if (last.intent !== 'fee_reminder.send' || !pointsAt(prompt, 'these') || wholeOf(prompt) !== undefined) return undefined;
+  const owing = asQuery({ intent: 'fees.list_due', slots: last.slots }, today, names);
+  const those = owing && thoseOf(owing);
+  return those && askOfThose(prompt, those, { directory, today }, names);
 }
 
 /** What was asked, as a query. */

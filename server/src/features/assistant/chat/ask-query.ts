@@ -8,19 +8,18 @@ import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
-import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
-import { ofThese, theirPhones } from '../query/of-these.ts';
-import { leansOn } from '../query/of-whole.ts';
+import { continues, leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
-import { asksItsOwn } from '../query/own-question.ts';
 import { runQuery } from '../query/run.ts';
 import { HOW_LONG } from '../query/shape.ts';
+import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
+import type { School } from '../tools/directory.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
@@ -29,6 +28,7 @@ import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
+import { editedOf, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 
@@ -139,7 +139,8 @@ async function askOtherwise(
   return undefined;
 }
 
-async function askRecords(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing }: Given): Promise<Turn | undefined> {
+  const last = shown && (await topOf(toolContext, prompt, shown));
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
@@ -155,12 +156,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
   if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
-  const { names } = school;
-  const edited =
-    last &&
-    !asksItsOwn(prompt, last, { surroundings, names }) &&
-    (theirPhones(prompt, last) ?? ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
-  if (edited && !isAsking) return answerRecords(toolContext, edited);
+  const edited = last && !isAsking ? await editedOf(toolContext, prompt, last) : undefined;
+  if (edited) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isOfList(read, asked.query, prompt)
@@ -179,7 +176,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
-  const asked = readQuery(prompt, surroundings, names);
+  const asked = askedBeside(prompt, last, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);
@@ -200,6 +197,13 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last, isFoll
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** A question of its own; 'and how many questions', 'who teaches it there' are asked of the same book, class and days. */
+function askedBeside(prompt: string, last: Query | undefined, { today, directory, names }: School): ReturnType<typeof readQuery> {
+  const own = readQuery(prompt, { today, directory }, names);
+  const goesOn = last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt);
+  return goesOn ? { ...own, query: within(own.query, last) } : own;
 }
 
 /** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */

@@ -73,19 +73,28 @@ const ORDINALS = [
   'eighth aathva',
 ];
 
-/** '11th?' behind what came in on one day, 'start 3rd instead' behind a day that is planned: a day of the same month, and no class. */
+/** '11th?' behind what came in on one day: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
   const [day = ''] = saidOf('oneDay', prompt.trim());
-  if (day === '' || last === null) return prompt;
+  if (day === '' || last === null || ('slots' in last && last.intent.startsWith('calendar.'))) return prompt;
   const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   if (from === undefined || from !== to) return prompt;
   const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${'slots' in last && last.intent.startsWith('calendar.') ? 'make it' : 'and on'} ${day} ${month}`;
+  return `and on ${day} ${month}`;
 }
 /** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
 export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
   const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
-  return from === undefined || from !== to ? prompt : prompt.replace(wording('thatDay'), `on ${writeDay(from)}`);
+  const month = monthOf(last);
+  const dated = month === undefined ? prompt : prompt.replace(wording('thatMonth'), `in ${writeDay(`${month}-01`).replace(/^1 /, '')}`);
+  return from === undefined || from !== to ? dated : dated.replace(wording('thatDay'), `on ${writeDay(from)}`);
+}
+/** The one whole month that was spoken of. */
+function monthOf(last: Query | { slots: object } | null): string | undefined {
+  if (last === null || 'slots' in last) return last === null ? undefined : (last.slots as Slots).month;
+  const { from, to } = last.period ?? {};
+  const said = last.filters.find(({ by, op, values }) => by === 'month' && op === 'is' && values.length === 1)?.values[0];
+  return said?.slice(0, 7) ?? (from?.endsWith('-01') && from.slice(0, 7) === to?.slice(0, 7) && from !== to ? from.slice(0, 7) : undefined);
 }
 export const writeDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,3 +1,5 @@
+import { besideDay, daysBeside, wayOf } from '../interpreter/entities/beside-day.ts';
+import { dayOf, isoOf } from '../interpreter/entities/days.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
@@ -11,7 +13,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
-import { COUNTS } from '../query/of-whole.ts';
+import { asksHowMany } from '../query/of-whole.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 import { bareOf, plainOf, saidOf, says, wording } from './says.ts';
 
@@ -42,7 +44,7 @@ const OF_THESE: readonly string[] = phrasesIn(
   'of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से',
 );
 const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
-const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
+const TAKEN_BEHIND = ['either', 'out', 'please', 'pls', 'instead', 'later', 'earlier'];
 
 /**
  * A follow-up as an edit of the last act: 'only girls', 'not class 12', 'class 6 too', 'make it Tuesday', 'how many is that'. Only what the prompt itself says
@@ -51,14 +53,23 @@ const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
 export function readEdit(prompt: string, surroundings: Surroundings, last: Last): Interpretation | undefined {
   const said = plainOf(prompt);
   // Of a plan to remind, those are counted who would be.
-  if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
+  if (asksHowMany(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (says('owedByThem', said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
-  if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
+  if (asksHowMany(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const hour = hourOf(said, last);
   if (hour !== undefined) return { intent: last.intent, slots: { ...last.slots, time: hour } };
   const title = titleOf(prompt, surroundings, last);
   if (title !== undefined) return { intent: last.intent, slots: { ...last.slots, title } };
+  const [number = ''] = isOfDay(last) ? saidOf('oneDay', prompt.trim()) : [];
+  if (number !== '')
+    return movedTo(
+      last,
+      besideDay({ kind: 'day', day: Number(number) }, plannedOn(last), surroundings.today, wayOf(said)) ?? [],
+      surroundings.today,
+    );
+  const shifted = isOfDay(last) ? daysBeside(said) : undefined;
+  if (shifted !== undefined) return movedTo(last, [isoOf(dayOf(plannedOn(last)) + shifted)], surroundings.today);
   const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
   if (readers !== undefined) return { intent: last.intent, slots: readers };
   const opening = opened(bareOf(cleanText(prompt)));
@@ -75,6 +86,12 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
   const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
+  const { when } = entities.dates;
+  const beside =
+    isOfDay(last) && when !== undefined && when.last === undefined
+      ? besideDay(when.first, plannedOn(last), surroundings.today, wayOf(said))
+      : undefined;
+  if (beside !== undefined && mode !== 'add') return movedTo(last, beside, surroundings.today);
   // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
   if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
@@ -83,6 +100,20 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   // 'Nahi parso' behind a planned day is another day.
   const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
   return edited(last, now, { mode: isOtherDay ? 'replace' : mode, isOfThese, surroundings });
+}
+
+const isOfDay = ({ intent, slots }: Last): boolean => intent.startsWith('calendar.add_') && (slots.date ?? slots.from) !== undefined;
+const plannedOn = ({ slots }: Last): string => slots.date ?? slots.from ?? '';
+
+/** The plan on another day; asked about where it is not certain on which, or that day is over. */
+function movedTo({ intent, slots }: Last, days: readonly string[], today: string): Interpretation {
+  const [day, another] = days;
+  const words = (iso: string) =>
+    `make it ${new Date(`${iso}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
+  if (day === undefined || another !== undefined || day < today || slots.to !== undefined)
+    return { intent: 'clarify', slots: { missing: ['date'], ...(another !== undefined && { choices: days.map(words) }) } };
+  const { from: _, to: __, month: ___, ...kept } = slots;
+  return { intent, slots: { ...kept, date: day } };
 }
 
 /** 'Only teachers' behind the staff who were absent or on leave. */

@@ -1,4 +1,4 @@
-import { asksHowMany, asksNamesOrTotal, leansOn } from '../query/of-whole.ts';
+import { leansOn } from '../query/of-whole.ts';
 import { remindedOfThese } from './named-plan.ts';
 import { bareOf, plainOf, says, wording } from './says.ts';
 
@@ -14,7 +14,7 @@ const MOST_WORDS = 10;
 export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   const said = plainOf(prompt);
   if (said.split(' ').length > MOST_WORDS) return undefined;
-  if (asksHowMany(said) || asksNamesOrTotal(said) || leansOn(said) || says('points', said)) return 'points';
+  if (leansOn(said) || says('points', said)) return 'points';
   // 'Only those who …' narrows, and asks nothing.
   const isLed = says('lead', said) && !says('asksItself', said.replace(wording('thoseWho'), ''));
   return says('bare', said) || isLed ? 'edits' : undefined;

@@ -1,3 +1,4 @@
+import { wayOf } from '../interpreter/entities/beside-day.ts';
 import type { ActIntent } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
 import { bareOf, saidOf, says, type Wording, wording } from './says.ts';
@@ -20,14 +21,18 @@ function untitled(prompt: string, { slots }: Last): string {
 }
 
 /** 'Send it only to those above 4,000', 'shift the holiday to the 5th', after a plan that was neither carried out nor cancelled: the change of it, also after another question. Undefined where it is not spoken of. */
-export function ofPlan(prompt: string, plan: Last | null): Said | undefined {
+export function ofPlan(prompt: string, plan: Last | null, isBehindFigure = false): Said | undefined {
   const name = plan === null ? undefined : NAMED[plan.intent];
   if (plan === null || name === undefined) return undefined;
   const said = untitled(prompt, plan);
   const only = saidOf('sendsOnly', said, name).join('');
   if (only !== '') return { last: plan, prompt: only.trim() };
+  // Behind one figure there is no list that 'make it above 15,000' could change.
+  const [bound] = isBehindFigure ? saidOf('boundsPlan', said) : [];
+  if (bound !== undefined) return { last: plan, prompt: `only those ${bound}` };
   const [moved] = saidOf('movesPlan', said, name);
-  return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}`.trim() };
+  const way = wayOf(said);
+  return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}${way === undefined ? '' : ` ${way}`}`.trim() };
 }
 
 /** 'No, drop the reminder' after another question: the plan that waits is left, and nothing that was carried out. */
@@ -36,8 +41,9 @@ export function cancelsPlan(prompt: string, plan: Last | null): boolean {
   return plan !== null && name !== undefined && wording('dropsPlan', name).test(untitled(prompt, plan));
 }
 
-/** 'Remind those of class 9', 'remind the girls among them' behind a list: what is kept of that list. */
-export function remindedOfThese(prompt: string): string | undefined {
-  const [kept] = saidOf('remindsSome', bareOf(prompt).replace(wording('aboutFees'), ''));
+/** 'Remind those of class 9', 'remind the girls among them' behind a list, 'send it only to those girls' where a reminder is planned: what is kept of that list. */
+export function remindedOfThese(prompt: string, isOfReminder = false): string | undefined {
+  const said = bareOf(prompt).replace(wording('aboutFees'), '');
+  const [kept] = [...saidOf('remindsSome', said), ...(isOfReminder ? saidOf('sendsToThose', said) : [])];
   return kept === undefined || says('everyOne', kept) ? undefined : kept;
 }

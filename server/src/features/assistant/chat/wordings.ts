@@ -59,7 +59,7 @@ export const WORDINGS = {
   ofTheSchool: String.raw`\b(?:school|defaulters?|whole|entire)\b|स्कूल`,
 
   // Points at one person, place or day of an answer.
-  onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)`,
+  onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo]|(?:this|that) (?:girl|boy|child|student|teacher|lady))\b|(?:उस|इस)(?:का|की|के|को)`,
   theOne: String.raw`\bthe (?:first|top|last|lowest) one(?:'s)?\b`,
   theLastOne: String.raw`\bthe (?:last|lowest) one\b`,
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
@@ -82,7 +82,10 @@ export const WORDINGS = {
   ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
 
   // Changes the last act or plan.
-  asksInstead: String.raw`^(?:aur|और) .*\?$`,
+  asksInstead: String.raw`
+    ^(?:aur|और) .*\?$
+    ^aur (?:class |kaksha )?\S+ (?:me|mein|ka|ki)$`,
+  thatMonth: String.raw`\b(?:in |for |of )?(?:that|the same) month\b|\b(?:us|usi) mahine(?: me| mein| ka| ki)?\b`,
   teachersOnly: `
     ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
     ^teachers (?:only|please)$`,
@@ -123,20 +126,25 @@ export const WORDINGS = {
     ^{polite}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:{plan}|plan|date)) (?:to|till|on) (.+)$
     ^{polite}(?:make|keep|have) (?:the |this |that )(?:{plan}) (?:on|to)? ?(.+)$
     ^(?:wo |us |woh |ab )?(?:{plan}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
+  boundsPlan: `^{polite}(?:make|keep|change) (?:it|that|this)(?: to)? (?:only |just )?((?:above|below|over|under|more than|less than|at least) .+)$`,
   dropsPlan: `
     ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
+    ^{polite}(?:rehne do|rahne do|chhod do),? (?:{plan}|plan) (?:nahi|nahin|mat) (?:chahiye|rakhna|karna|karo|rakho)$
+    ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:nahi|nahin) chahiye(?: rehne do| rahne do)?$
     ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:ko )?(?:cancel (?:kar(?:o| do| dijiye)?)?|rehne do|rahne do|mat bhejo|mat rakho|mat karo|nahi (?:rakhna|karna|bhejna)|chhod do|hata do)$
     ^{polite}(?:i |we )?(?:do not|don't|no longer) (?:want|need) (?:the |this |that )(?:{plan}|plan)(?: any ?more| now)?$`,
 
   // Of those who were listed some are reminded; the group is who they are.
   wish: `(?:remind|send (?:a |the )?(?:fees? )?reminders? to|(?:fees? )?reminders? to)`,
   remindsSome: `
+    ^{polite}{wish} (?:only |just |all )?(?:the )?(?:parents of )?(?:those|these) (boys|girls|ladkon|ladkiyon|ladke|ladkiyan)(?: only| please)*$
     ^{polite}{wish} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?(?:of|from|in) (.+)$
     ^{polite}{wish} (?:only |just |all )?(?:those|these|the ones) (?:students |children |people |parents )?((?:above|over|below|under|more than|less than|at least) .+)$
     ^(?:aur |ab )?(?:jinka|jinki|jinke) (.+? se (?:upar|zyada|jyada|adhik|kam))(?: ba+ki)?(?: hai| hain)? (?:unko|unhe|un sabko|unke (?:parents|ghar) ko) (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$
     ^{polite}(?:of|from|among) (?:these|those|them),? {wish} (?:only |just )?(.+)$
     ^{polite}{wish} (?:only |just )?(.+?) (?:of|from|among) (?:these|those|them)$
     ^(?:in|un) ?me(?:in)? se (?:sirf )?(.+?) (?:(?:walo|walon|wale|ke bachh?o|ke bachcho) )?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$`,
+  sendsToThose: `^{polite}(?:send|give) (?:it|this|that|the {planOfReminder}) (?:only |just )?to (?:only |just )?(?:those|these|the) (boys|girls|ladke|ladkiyan)(?: only| among them| of them)*$`,
   aboutFees: `(?: about| of| for)(?: the| their)? (?:fees?|dues)$`,
   everyOne: String.raw`^(?:all|any|every|each|both)\b`,
 
@@ -164,32 +172,11 @@ export const WORDINGS = {
 
 /** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
 export const FOLLOWING = `
-^(?:give|show|send|tell|share|list)(?: me| us)? (their (?:.+ )?(?:nos?|numbers?|class|section|house|department|address)(?:e?s)?)$ => $1
-^(?:and |so |aur )?(?:in|for|by|of) (?:which|what) (section|class|subject|month|house|mode|head|department|stop|route|day|weekday)(?:e?s)?$ => by $1
-^(?:and |so )?(?:what|which|kaun ?sa|kaun ?se) (section|class|subject|month|house|mode|head|department)(?:e?s)?(?: is (?:that|it|this)| me| mein)?$ => by $1
-^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:lower|less|least|lowest|smaller|smallest)$ => lowest
-^(?:and |so )?(?:which|who)(?: one)?(?: (?:of|among) (?:these|those|them))? (?:is|was|are) (?:the )?(?:higher|more|most|highest|bigger|biggest|largest)$ => highest
-^(?:sabse|sab se) (?:zyada|jyada|upar|bada|badi)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => highest
-^(?:sabse|sab se) (?:kam|niche|chota|chhota|choti)(?: kis(?:ka|ki|ke|me)| kaun ?s[ai]| kaun)?(?: hai)?$ => lowest
-^(?:aur |and |to )?(?:dono|both|these two|the two)(?: ko| ka| of them)? (?:mila ?ke|mila ?kar|jod ?ke|jod ?kar|together|combined|in total|total)(?: (?:kitna|kitne|kitni|how much|how many|total)(?: hai| hua| hue| is it)?)?$ => both together
-^(?:aur |and )?(?:whose|kiska|kiske|kinka|kinke|kin ?kin ke)(?: (?:are|is|hai|hain|they|these|those|it|that))*$ => who are they
-^(?:aur |and )?(?:unke|inke|un sabke|in sabke|sabke|unka|inka) (?:naam|names?)(?: batao| bata do| do| dijiye| dikhao| chahiye| please)*$ => names
-^(?:aur |and )?(?:un(?:ke|ka|ki|sabke)|in(?:ke|ka|ki)|un sabke|in sabke|sabke) (?:phone|mobile|contact|fone)(?: (?:nos?|numbers?))?(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their phone numbers
-^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:papa|pita|pitaji|father)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their fathers' phone numbers
-^(?:aur |and )?(?:un(?:ke)|in(?:ke)|un sabke|in sabke|sabke) (?:mummy|maa|mata|mataji|mother)(?: k[aei])?(?: phone| mobile| contact)? (?:nos?|numbers?)(?: batao| bata do| do| de do| dijiye| dikhao| chahiye| bhi| please)*$ => their mothers' phone numbers
-^(?:aur |and |show |also )*(?:their|unk[iae]|ink[iae]) (?:phones?|mobiles?|numbers?|contacts?|telephone numbers?)(?: too| also| please| bhi)*$ => their phone numbers
-^(?:aur |and )?(?:un(?:k[iae])|in(?:k[iae])) (class|section|house|department|address)(?:es|s)?(?: batao| bata do| kya hai| kaun ?si hai| bhi)*$ => their $1
-^(?:and |so )?(?:which|what) (class|section|house|department)(?:es|s)? are they in$ => their $1
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
 ^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
-^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were |do |did )?(?:it |they |there )?(?:the )?(?:most|highest|maximum)$ => $1 wise most
-^(?:and |so )?(?:in|of|from|for) which (class|section|house|month|day|mode|head|department|stop) (?:is |are |was |were )?(?:it |they |there )?(?:the )?(?:least|lowest|minimum|fewest)$ => $1 wise least
-^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse (?:zyada|jyada)(?: hai| hain| aaya| aayi)?$ => $1 wise most
-^(?:aur )?kis (class|section|house|month|mode|head|department|stop)(?: ?(?:me|mein|se|ka|ki|ke))? sabse kam(?: hai| hain| aaya| aayi)?$ => $1 wise least
 ^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
-^(?:and )?their (father|mother)s?'?s?'? (?:nos?|numbers?|mobiles?|phones?)$ => their $1s' phone numbers
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
 ^(?:and |so |aur )?(?:who|kaun)(?: all| ?kaun)? else (?:is|are|works|sits|studies)(?: there| in there)?$ => who else is in the same group
 ^(?:aur |and )?(?:us|usi|isi|is) (?:department|dept|vibhag) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same department

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said, school } from './test-school.ts';
 import { WRITE_INTENTS } from './types.ts';
 
 const writes: readonly string[] = WRITE_INTENTS;
@@ -182,5 +182,39 @@ describe('a question without its sign', () => {
     'pichla notice kitne parents ne padha',
   ])('«%s» plans nothing', (prompt) => {
     expect(said(prompt).intent).not.toMatch(/add_holiday|publish/);
+  });
+});
+
+describe('who is left out is never who is meant', () => {
+  const classes = school.classes.map(({ name }) => name);
+  it.each([
+    ['remind all parents, not class 5', { classes: classes.filter((name) => name !== '5') }],
+    ['sabko fee reminder bhejo siwaye class 12 ke', { classes: classes.filter((name) => name !== '12') }],
+    ['send fee reminder to all classes except primary', { classes: classes.filter((name) => !['1', '2', '3', '4', '5'].includes(name)) }],
+    ['remind all parents except those of class 5', { classes: classes.filter((name) => name !== '5') }],
+    ['class 6 ko reminder bhejo par 6A ko nahi', { class: '6', places: ['B', 'C'].map((section) => ({ class: '6', section })) }],
+    ['remind class 6 except the B section', { class: '6', places: ['A', 'C'].map((section) => ({ class: '6', section })) }],
+    ['remind all except those who owe less than 2000', { scope: 'all', min_amount: 2000 }],
+    ['remind all except those who owe more than 20000', { scope: 'all', max_amount: 20000 }],
+  ])('«%s»', (prompt, slots) => {
+    expect(said(prompt)).toEqual({ intent: 'fee_reminder.send', slots });
+  });
+
+  it.each(['remind class 6 except girls', 'remind class 6 but not the girls'])(
+    'is asked about where no act can leave it out: «%s»',
+    (prompt) => {
+      expect(said(prompt)).toMatchObject({ intent: 'clarify' });
+    },
+  );
+
+  it('asks for readers where a notice is for the parent of one who is in no list', () => {
+    expect(said("notice to Bholu's father: please come to the office")).toMatchObject({
+      intent: 'clarify',
+      slots: { missing: ['audience'] },
+    });
+  });
+
+  it('closed at an hour is no holiday', () => {
+    expect(said('sab parents ko bata do ki kal school 12 baje band hoga')).toMatchObject({ intent: 'notice.publish' });
   });
 });

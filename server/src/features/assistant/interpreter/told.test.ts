@@ -35,6 +35,23 @@ describe('what only tells, asks or speaks of an act is no act', () => {
     'hum annual day 20 December ko nahi kar sakte',
     'the annual day on 20 December needs a budget',
     'Diya Menon needs to bring old bonafide',
+    'I was about to remind class 8 when the server went down',
+    'write a circular on uniforms but do not send it',
+    'circular ke liye kuch likhna hai, kaise likhu',
+    'we might have to send a notice to class 10',
+    'can a fete be held on Sunday',
+    'give Ramu a holiday on Monday',
+    'send reminder to class 8, actually forget it',
+    'class 8 ko reminder bhejo, arre rehne do',
+    'class 8 ko reminder bhejne ka kya tarika hai',
+    'whoever has paid should not receive a reminder',
+    'copy the notice of October',
+    'the staff circular, who wrote it',
+    'send a notice to parents only when I ask for it',
+    'notify nobody about the inspection',
+    'keep Monday in view for a holiday',
+    'exams between December and February',
+    'meetings between 1 and 15 December',
   ])('«%s»', (prompt) => {
     expect(isWrite((said(prompt) as { intent: string }).intent)).toBe(false);
   });

@@ -5,15 +5,18 @@ import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
+import { wholly, withNumber } from './edit-whole.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { FOLLOW } from './follow-words.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
-import { COUNTS, counted, countedBy, NAMES, numberOf, PART_OF, partOf, ROWS_OF_IT, summedUp, TOTALS } from './of-whole.ts';
+import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import { plainEdit } from './plain-edit.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
+import type { Role } from './words.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
@@ -47,81 +50,21 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
-const PLACES = [
-  ['second', '2nd', 'dusra', 'dusri', 'doosra', 'doosri'],
-  ['third', '3rd', 'teesra', 'teesri', 'tisra', 'tisri'],
-  ['fourth', '4th', 'chautha', 'chauthi'],
-  ['fifth', '5th', 'paanchva'],
-];
-/** 'Second?', 'who is fourth', 'uske baad' behind a ranking. */
-const NTH = new RegExp(
-  `^(?:(?:and|aur|then|who is|which is|what is|who came|kaun|the) )*(${PLACES.flat().join('|')}|next|(?:us|is)ke baad)(?: (one|highest|lowest|most|least|best|worst|largest|smallest|place|position|number))?(?: k(?:aun|is\\w*))?(?: hai| tha| thi| ka| ki)*$`,
-  'i',
-);
 /** 'Who wrote them' behind entries of the logbook. */
 const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
-/** It is told with the two. */
-const DIFFERENCE =
-  /^(?:and |so )?(?:(?:what|how much) (?:is|was) )?(?:the |that )?(?:difference|gap)$|^(?:kitna )?(?:farak|fark|antar)(?: kitna)?(?: hai)?$/i;
-/** 'Who is the first among them' behind a ranking. */
-const FIRST =
-  /^(?:and |so )?(?:who|which|kaun) (?:is|was|came|stood) (?:the )?(?:first|top|topmost|number one)(?: one)?(?: (?:among|of|in) (?:them|these|those))?$/i;
-const IN_ORDER =
-  /^(?:(?:sort|order|arrange)(?: it| them| these)?(?: by (?:amount|sum|marks|number|total|dues|count|percentage))?|(?:in )?(?:highest|largest|biggest|most|lowest|smallest|least) first|(?:in )?(?:de|a)scending(?: order)?)$/i;
-const AMOUNT =
-  /^(?:and |so |ok )?(?:(?:give|show|tell)(?: me)? )?(?:(?:the |their |what is the )?(?:total |total of )?(?:amounts?|value|sum|total of (?:them|these|those)|total)|how much|kitna paisa|kitne ka)$/i;
-const LOW = /\b(?:lowest|smallest|least|worst|ascending)\b/i;
-
-function nthOf([, word = '', kind = '']: RegExpExecArray, last: Query): Query | undefined {
-  const number = PLACES.findIndex((names) => names.includes(word.toLowerCase())) + 2;
-  const place = number > 1 ? number : (last.place ?? last.limit ?? 1) + 1;
-  const isEnd = /^(?:highest|lowest|most|least|best|worst|largest|smallest)$/i.test(kind);
-  const order = isEnd ? endOf(kind, last) : last.order;
-  return order === undefined || last.groupBy.length === 0 || last.within === true ? undefined : { ...last, order, limit: undefined, place };
-}
-
-/** Which end 'best' and 'worst' are of. */
-function endOf(said: string, { entity, measure }: Query): 'most' | 'least' {
-  const good = ENTITIES[entity].measures[measure]?.good ?? 'most';
-  if (/best/i.test(said)) return good;
-  return /worst/i.test(said) ? (good === 'most' ? 'least' : 'most') : LOW.test(said) ? 'least' : 'most';
-}
-
-function inOrder(said: string, last: Query): Query | undefined {
-  const { who } = ENTITIES[last.entity];
-  const groupBy = last.groupBy.length > 0 ? last.groupBy : who === undefined ? [] : [who];
-  if (last.measure === 'list' || groupBy.length === 0 || last.compare !== undefined) return undefined;
-  return {
-    ...last,
-    groupBy,
-    order: LOW.test(said) ? 'least' : 'most',
-    limit: last.order === undefined ? 200 : last.limit,
-    counts: undefined,
-  };
-}
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
-  const { measures } = ENTITIES[last.entity];
-  if (COUNTS.includes(said.toLowerCase())) return counted(last);
-  const placed = NTH.exec(said);
-  if (placed !== null) return nthOf(placed, last) ?? null;
-  if (IN_ORDER.test(said)) return inOrder(said, last) ?? null;
-  if (AMOUNT.test(said) && last.measure === 'count' && measures.sum?.unit === 'rupees') return { ...last, measure: 'sum' };
+  const entity = ENTITIES[last.entity];
+  const whole = wholeOf(said, entity);
+  if (whole !== undefined) return wholly(whole, last);
   if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
     return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
-  if (DIFFERENCE.test(said) && last.compare !== undefined) return last;
-  if (FIRST.test(said) && last.order !== undefined && last.groupBy.length > 0 && last.within !== true)
-    return { ...last, limit: 1, place: undefined };
-  if (TOTALS.test(said)) return summedUp(last) ?? null;
-  if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
-  if (PART_OF.test(said)) return partOf(last) ?? null;
   if (asksAnew(said, last)) return null;
-  const names = NAMES.exec(said);
-  if (names === null) return withNumber(said, last);
-  const rest = said.slice(names[0].length).trim();
+  const rest = namesOnly(said);
+  if (rest === undefined) return withNumber(said, last);
   const people = named(last);
-  return (people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+  return (people && readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
 }
 
 /**
@@ -143,62 +86,88 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];
-  if (particulars.isUnknownClass || particulars.people.length > 0) return undefined;
+  const people = whoInstead(particulars, last, entity);
+  if (particulars.isUnknownClass || people === undefined) return undefined;
   const claimed = reading.tokens.map(
     ({ kind, text }, at) =>
       kind === 'sign' ||
       reading.claims[at] === 'amount' ||
       reading.claims[at] === 'class' ||
       reading.claims[at] === 'date' ||
+      reading.claims[at] === 'name' ||
       SMALL.has(text) ||
+      OWN_VERBS[last.entity]?.includes(text) === true ||
       TAKES.has(text),
   );
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
   const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
+  const meanings = meaningsOf(reading.tokens, edit);
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
-  const meanings = meaningsOf(reading.tokens, edit);
   const made = [
+    people,
     withPlaces(edit, isTaking),
     withTime(edit, surroundings.today, isCompared),
-    withBounds(edit),
+    withBounds(edit, isTaking),
     withWords(edit, meanings, isTaking),
   ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
-  const changes = Object.assign({}, ...(made as Partial<Query>[])) as Partial<Query>;
-  if (Object.keys(changes).length === 0) return undefined;
   // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
   const isNamed = meanings.some(
     (one) =>
       one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
-  if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
-  const put = made.flatMap((one) => one?.filters ?? []);
-  const people = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '') ? undefined : applied(edit, made as Partial<Query>[], { meanings, isAdding });
+}
+
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean };
+
+/** The last question with what was said put in. */
+function applied(
+  { query: last, particulars, entity }: Edit,
+  made: readonly Partial<Query>[],
+  { meanings, isAdding }: How,
+): Query | undefined {
+  const changes: Partial<Query> = Object.assign({}, ...made);
+  if (Object.keys(changes).length === 0) return undefined;
+  const says = (...roles: readonly Role[]) =>
+    meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
+  const put = made.flatMap((one) => one.filters ?? []);
+  const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
-  if (people === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
-  if (people !== undefined) return { ...people, filters: mergeFilters(people.filters, put, isAdding) };
+  if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
+  if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
   const filters = mergeFilters(last.filters, put, isAdding);
-  const edited = numbered({ ...last, ...changes, filters }, entity, said);
+  const edited = numbered({ ...last, ...changes, filters }, entity, says('count', 'kitne'));
   const now = put.map(({ by }) => by);
+  // 'How much transport fee is that in all' behind those who owe it.
+  const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
+  if (asksSum) return summedUp(edited) ?? edited;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
 /** 'How many of them are teachers' wants their number, where they were listed. */
-function numbered(edited: Query, { measures }: Entity, said: string): Query {
-  if (edited.measure !== 'list' || !/^(?:and |so )?how many\b/i.test(said)) return edited;
-  const measure = ['people', 'count'].find((name) => name in measures);
+function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
+  if (!asks || edited.order !== undefined || edited.compare !== undefined) return edited;
+  const both = edited.filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by === 'gender');
+  const isOfPeople = edited.groupBy.length === 1 && edited.groupBy[0] === who;
+  // 'How many boys and how many girls' are two numbers.
+  if (both !== undefined && isOfPeople && 'students' in measures && edited.bounds.every(({ value }) => value === 0))
+    return { ...edited, measure: 'students', groupBy: [both.by], bounds: [], columns: undefined };
+  if (isOfPeople) return both === undefined ? { ...edited, counts: true, columns: undefined } : edited;
+  const measure = edited.measure === 'list' ? ['people', 'count'].find((name) => name in measures) : undefined;
   return measure === undefined ? edited : { ...edited, measure, columns: undefined };
 }
 
 /** 'And 12B?', 'and of class 12' ask the same of another one; 'and 12B' adds it. */
-const asksInstead = (prompt: string): boolean => /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim());
+const asksInstead = (prompt: string): boolean =>
+  /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim()) || /^aur .*\b(?:me|mein|ka|ki|ke)$/i.test(prompt.trim());
 
 /** 'boys and girls' are told apart, where there is room for a group. */
 function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
@@ -212,12 +181,36 @@ function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query
   return { ...edited, groupBy: [...edited.groupBy, both.by] };
 }
 
+/** 'And Francis?' behind what was asked of one person: the same of another one. */
+function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }: Entity): Change {
+  const [one, another] = people;
+  if (one === undefined) return {};
+  const by = one.person.kind === 'student' ? 'student' : 'employee';
+  const was = filters.find((filter) => filter.by === by && filter.op === 'is');
+  if (another !== undefined || was?.values.length !== 1 || !(by in dimensions)) return undefined;
+  return { filters: [{ by, op: 'is', values: [one.person.name] }] };
+}
+
+/** What is done with such rows, and tells nothing of them. */
+const OWN_VERBS: Readonly<Record<string, readonly string[]>> = {
+  expense: ['paid', 'spent'],
+  salary: ['paid'],
+  receipt: ['received', 'collected'],
+};
+
 type Tokens = ReturnType<typeof readText>['tokens'];
 
 function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
   const found: { at: number; meanings: Meaning[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
     const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
+    const own = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(FOLLOW, tokens, at);
+    if (own !== undefined && own.length >= (one?.length ?? 0) && !one?.values.some(({ type }) => type !== 'role')) {
+      found.push({ at, meanings: [...(one?.values ?? []), ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)] });
+      claimed.fill(true, at, at + own.length);
+      at += own.length;
+      continue;
+    }
     if (one) {
       found.push({ at, meanings: one.values });
       if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
@@ -261,7 +254,11 @@ function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: stri
   return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
 }
 
-function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
+/** 'Except those below 3,100' keeps the others. */
+const OTHERS = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
+
+function withBounds({ particulars, query, entity }: Edit, isTaking: boolean): Change {
+  const bounds = particulars.bounds.map((one) => (isTaking ? { ...one, op: OTHERS[one.op] } : one));
   if (bounds.length === 0) return {};
   // Nobody has a thousand receipts: of those that were counted each has such a sum.
   const isOfSums = query.measure === 'count' && entity.each !== undefined && entity.measures.sum?.unit === 'rupees';
@@ -284,6 +281,14 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const change: Partial<Query> = {};
   const filters: Query['filters'] = [];
   const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
+  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  const isTold =
+    roles.has('which') &&
+    !isRanked &&
+    query.groupBy.length === 1 &&
+    query.groupBy[0] === entity.who &&
+    query.order === undefined &&
+    query.counts !== true;
   for (const { meanings } of marks) {
     const value = meanings.find((one) => one.type === 'value');
     const flag = meanings.find((one) => one.type === 'flag');
@@ -292,10 +297,16 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     const before = value && filters.find(({ by }) => by === value.by);
     if (value && before) before.values.push(value.value);
     else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
-    else if (dim && (roles.has('by') || roles.has('wise') || roles.has('each') || dim.isGroup) && !entity.dimensions[dim.name]?.isPerson)
+    else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
+    else if (
+      dim &&
+      (['by', 'wise', 'each', 'which'].some((role) => roles.has(role as never)) || dim.isGroup) &&
+      !entity.dimensions[dim.name]?.isPerson
+    )
       Object.assign(change, {
-        groupBy: [dim.name],
-        bounds: [],
+        // 'In which subject' behind those who failed is told of each of them.
+        groupBy: isTold ? [...query.groupBy, dim.name] : [dim.name],
+        ...(!isTold && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
@@ -324,43 +335,22 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
   const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
-  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
-  if (isRanked && (change.groupBy ?? query.groupBy).length > 0) {
-    const good = entity.measures[query.measure]?.good;
-    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
-    Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
-  } else if (isRanked) {
-    // 'Toppers' behind an average of a section.
-    if (!edit.asksWho || entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
-    const good = entity.measures[query.measure]?.good;
-    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
-    Object.assign(change, { groupBy: [entity.who], order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 3 });
-  }
+  const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
+  if (ranked === undefined) return undefined;
+  Object.assign(change, ranked);
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
 
-const BARE =
-  /^(?:(?:and|or|no|ok|make it|make that|change it to|only|just|sirf|what about|how about|show|top|first|the|instead|above|below|over|under|with|for) )*(?:rs\.? ?|₹ ?)?([\d,]+(?:\.\d+)?|[a-z]+)( ?%| percent| per ?cent|k| thousand| hazar| lakh| days?| times?| months?| rupees)?(?: instead| only| please| pls| karo| kar do)*$/i;
-
-/** 'Just five' behind a ranking, 'make it 20,000' behind those above 30,000: the number alone takes the place of the one before. */
-function withNumber(said: string, last: Query): Query | undefined {
-  const [, number = '', unit = ''] = BARE.exec(said) ?? [];
-  const word = COUNTING.indexOf(number.toLowerCase());
-  const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
-  const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
-  if (!Number.isFinite(value) || value <= 0) return undefined;
-  // 'Top 3' is of the order, whatever bound was said.
-  if (/^(?:(?:and|only|just|show) )*(?:the )?(?:top|first|highest) /i.test(said) && unit === '') {
-    const isRanked = last.groupBy.length > 0 && Number.isInteger(value) && value <= 50 && last.compare === undefined;
-    return isRanked ? { ...last, order: last.order ?? 'most', limit: value, counts: undefined } : undefined;
-  }
-  const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
-  if (bound !== undefined)
-    return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;
-  return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
+/** The ends of the groups, or 'toppers' behind an average of a section. */
+function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<Role>, groupBy: Query['groupBy']): Change {
+  const good = entity.measures[query.measure]?.good;
+  const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+  const order = isLow ? 'least' : 'most';
+  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
+  const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
 }
-const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** 'Which one increased the most' behind a comparison of two times. */
 function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {

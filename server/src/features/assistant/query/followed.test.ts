@@ -89,6 +89,34 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['collection by cash in October', 'by cheque', 'both together'],
     `select sum(rs) from fact.pay where mode in ('cash', 'cheque') and received_on ${OCTOBER}`,
   ],
+  ['what is told of them', ['students of class 9', 'which houses are they in'], "select name, house from fact.p where class = '9th'"],
+  ['a pronoun in Hindi', ['class 9 ke bacche', 'unke house batao'], "select name, house from fact.p where class = '9th'"],
+  [
+    'those of the first group of a ranking',
+    ['dues class wise', 'which class has the most of them', 'list those students'],
+    owing('class = (select class from fact.due group by 1 order by sum(paise) desc limit 1)'),
+  ],
+  ['all but those below a sum', ['who owes more than 1500', 'except those below 3000'], owing('true', 'sum(paise) >= 300000')],
+  [
+    'those whom a plan would reach',
+    ['fee reminder to class 9', 'how many girls are among them'],
+    "select count(distinct id) from fact.due where class = '9th' and gender = 'Female'",
+  ],
+  [
+    'what they owe, in one figure',
+    ['fee reminder to class 9', 'what do they owe in all'],
+    "select sum(paise) / 100.0 from fact.due where class = '9th'",
+  ],
+  [
+    'a class in Hindi instead',
+    ['names of the girls of 9A', 'aur 9B me'],
+    "select name from fact.p where place = '9th B' and gender = 'Female'",
+  ],
+  [
+    'the highest of those who were listed',
+    ['class 9 defaulters', 'sabse zyada kiska'],
+    `${owing("class = '9th'")} order by sum(paise) desc limit 1`,
+  ],
   ['columns of a list', ['students of class 9 with their house'], "select name, house from fact.p where class = '9th'"],
 ];
 
@@ -170,6 +198,17 @@ describe('what follows an answer', () => {
     expect(sent).toContain(`${n} with overdue fees`);
     expect(await demo.talk('holiday on 10 December', 'no, on 11 December')).toContain('11 Dec 2026');
     expect(await demo.talk('10 december ko chhutti rakho', 'nahi, shukravar ko')).not.toContain('Nahi');
+  });
+
+  it('moves a plan to the nearest such day, and asks where two are as near', async () => {
+    expect(await demo.talk('declare a holiday on 30 November', 'make it Tuesday')).toContain('1 Dec 2026');
+    expect(await demo.talk('declare a holiday on 30 November', 'make it Tuesday', 'a day later')).toContain('2 Dec 2026');
+    const asked = await demo.talk('declare a holiday on 3 December', 'make it Monday');
+    expect(asked).toContain('make it 30 November 2026');
+    expect(asked).not.toContain('data-kind="plan"');
+    expect(await demo.talk('declare a holiday on 3 December', 'make it Monday', 'make it 7 December 2026')).toMatch(
+      /Add a holiday[\s\S]*7 Dec 2026/,
+    );
   });
 
   it('takes what a day is for as its title, and nobody for one', async () => {

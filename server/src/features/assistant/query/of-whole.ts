@@ -1,33 +1,114 @@
 import type { Query } from '@shala/contract/assistant';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { phrasesIn } from '../interpreter/text/listed.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { ENTITIES } from './entities/index.ts';
+import type { Entity } from './entity.ts';
+import { type Atom, atomsOf, type FollowRole, points, wordsOf } from './follow-words.ts';
+import { meaningAt } from './marks.ts';
 
-/** How people ask for the number of what was listed. */
-export const COUNTS: readonly string[] = phrasesIn(
-  'how many is that, how many are that, how many are those, how many are these, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
-);
+/** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two. */
+export type Whole =
+  | { says: 'count' | 'rows' | 'sum' | 'names' | 'part' | 'gap' | 'both' | 'first' | 'up' | 'down' }
+  | { says: 'place'; place: number | 'next'; end?: 'most' | 'least' | 'best' | 'worst' };
+
+const MOST_WORDS = 12;
+/** What asks for something else of the rows than their number, sum or names. */
+const TELLING: readonly FollowRole[] = [
+  'most',
+  'least',
+  'best',
+  'worst',
+  'by',
+  'wise',
+  'each',
+  'average',
+  'versus',
+  'rise',
+  'fall',
+  'never',
+];
+const PLACES: readonly FollowRole[] = ['second', 'third', 'fourth', 'fifth'];
+const ENDS = ['most', 'least', 'best', 'worst'] as const;
+
+/**
+ * What a follow-up asks of the whole of the last answer, where all of its words do nothing else: 'how many is that', 'kul kitna', 'name them', 'what percent of
+ * the class is that', 'who is second', 'highest first'. With the entity of that answer its own nouns may be said as well ('how many receipts is that').
+ */
+export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
+  const words = wordsOf(cleanText(prompt));
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  const atoms = atomsOf(words);
+  const roles = new Set(atoms.flatMap((atom) => atom.roles));
+  const has = (...some: readonly FollowRole[]) => some.some((role) => roles.has(role));
+  const open = atoms.filter((atom) => atom.roles.length === 0);
+  const nouns = entity === undefined ? [] : open.filter(({ from }) => isNounOf(entity, words, from));
+  const isOfPlace = open.every((atom) => isPlaceWord(words, atom));
+  if (has('both', 'together') && isOfPlace)
+    return has('both') && has('together', 'sum', 'count', 'kitne') && !has('who', 'which') ? { says: 'both' } : undefined;
+  if (open.length > nouns.length) return isOfPlace && has('share') ? { says: 'part' } : undefined;
+  if (has('share')) return { says: 'part' };
+  const place = PLACES.findIndex((role) => has(role)) + 2;
+  if ((place > 1 || has('next')) && !has('count', 'kitne', 'sum', 'by', 'wise')) {
+    const end = ENDS.find((role) => has(role));
+    return { says: 'place', place: place > 1 ? place : 'next', ...(end && { end }) };
+  }
+  if (has('gap')) return { says: 'gap' };
+  if (has('up', 'sort', 'down') && !has('wise')) return { says: has('up') || has('least') ? 'up' : 'down' };
+  if (has('top') && has('who', 'which') && !has('most', 'least')) return { says: 'first' };
+  if (has(...TELLING)) return undefined;
+  if (has('count', 'kitne')) return { says: nouns.length > 0 ? 'rows' : 'count' };
+  if (has('sum')) return { says: 'sum' };
+  const asks = has('who', 'which') && words.length < 5 && !has('list', 'one') && (has('who') || !has('it'));
+  return has('names') || ((has('list') || has('who')) && has('these')) || (asks && words[0]?.text !== 'what')
+    ? { says: 'names' }
+    : undefined;
+}
+
+/** A noun of the rows themselves; 'teachers' of those on leave keeps some of them. */
+const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number): boolean => {
+  const meanings = meaningAt(entity, words as never, at)?.values ?? [];
+  const isOfRows = (one: (typeof meanings)[number]) =>
+    one.type === 'noun' || one.type === 'ask' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true);
+  return meanings.some(isOfRows) && !meanings.some(({ type }) => type === 'flag' || type === 'value');
+};
+/** Of what a part is told. */
+const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
+const PLACE_WORDS: readonly string[] = wordsIn('class classes section sections school strength students whole modes houses groups heads');
+
 /** Whether only the number of what was listed is asked for. */
-export const asksHowMany = (prompt: string) =>
-  COUNTS.includes(
-    cleanText(prompt)
-      .trim()
-      .replace(/[?.!]+$/, '')
-      .toLowerCase(),
-  );
+export const asksHowMany = (prompt: string) => wholeOf(prompt)?.says === 'count';
+
+/** 'Names of 10B': what is kept of those who were counted or summed up. */
+export function namesOnly(prompt: string): string | undefined {
+  const said = cleanText(prompt);
+  const words = wordsOf(said);
+  const atoms = atomsOf(words);
+  const end = atoms.findIndex(({ roles }) => !roles.some((role) => LEADING.includes(role)));
+  const [lead, first] = [atoms.slice(0, end), atoms[end]];
+  return first !== undefined && lead.some((atom) => points(atom, 'names')) ? said.slice(words[first.from]?.start) : undefined;
+}
+const LEADING: readonly FollowRole[] = ['names', 'list', 'these', 'filler', 'and'];
+
 /** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
-export const leansOn = (prompt: string): boolean => LEANING.test(prompt.trim());
-const LEANING =
-  /^(?:and |ok |please |what (?:is|are) |show (?:me )?|give (?:me )?|list )*(?:(?:their|them|these|in?nk[aie]|unk[aie])\b|those\b(?! who| with| whose| owing| absent)|(?:which|what|who all) ?(?:students?|children|teachers?|ones?|people)?[?.! ]*$)/i;
+export function leansOn(prompt: string): boolean {
+  if (wholeOf(prompt) !== undefined) return true;
+  const words = wordsOf(cleanText(prompt));
+  const atoms = words.length > MOST_WORDS ? [] : atomsOf(words);
+  const [first, next] = atoms.filter(({ roles }) => !roles.some((role) => ['and', 'which', 'list'].includes(role)));
+  const isOfThese = first !== undefined && points(first, 'these') && next?.roles.includes('who') !== true;
+  return isOfThese && !RELATING.includes(words[first.from + first.length]?.text ?? '');
+}
+const RELATING = ['who', 'with', 'whose', 'owing', 'absent'];
 
-/** How people ask who those are that were counted or summed up, and what they come to. */
-export const NAMES =
-  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:name|list) (?:them|these|those)(?: all)?|(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who (?:are (?:they|these|those)|is (?:that|this|it))|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
-export const TOTALS =
-  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?(?:total|sum)(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|(?:what|how much) do (?:these|those|they|all) (?:add up|come|amount|sum up)(?: to)?(?: in all)?|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
-
-/** Whether only the names of what was listed, or what it comes to, are asked for. */
-export const asksNamesOrTotal = (said: string): boolean => TOTALS.test(said) || NAMES.exec(said)?.[0].trim() === said.trim();
+/** 'And how many …', '… in each', '… there': another question that goes on from the last one. */
+export function continues(prompt: string): boolean {
+  const words = wordsOf(cleanText(prompt));
+  const [first, next] = words;
+  const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
+  return words.length <= MOST_WORDS && (leads || words.some(({ text }) => IN_IT.includes(text)));
+}
+const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
+const IN_IT: readonly string[] = wordsIn('it its there each one isme usme ismein usmein wahan');
 
 export function counted(last: Query): Query {
   const isList = last.measure === 'list';
@@ -46,9 +127,6 @@ export function summedUp(last: Query): Query | undefined {
 }
 
 /** 'How many receipts is that' behind their sum. */
-export const ROWS_OF_IT =
-  /^(?:and |so |ok )?(?:how many|kitn[ei]) (?:entries|receipts?|payments?|bills?|vouchers?|transactions?|items|raseed\w*) (?:is|are|was|were|make|makes) (?:that|it|they|this|these|those)$/i;
-
 export function numberOf(last: Query): Query | undefined {
   const isSum = last.measure === 'sum' && ENTITIES[last.entity].measures.count !== undefined;
   return isSum ? { ...last, measure: 'count', groupBy: [], bounds: [], order: undefined, limit: undefined } : undefined;
@@ -82,9 +160,6 @@ export function countedBy(groupBy: Query['groupBy'], last: Query): Query | undef
 }
 
 /** 'What percent of the class is that' behind a number of some. */
-export const PART_OF =
-  /^(?:and |so |ok )?(?:(?:what|which|how many|how much|kitn[aei]) )?(?:percent|percentage|per cent|%|share|part|pratishat|fraction)(?: of (?:(?:the|all|all the|whole|total) )*(?:class|section|school|strength|total|students|whole|it|them|that))?(?: (?:is|are|was|hai|hua))?(?: (?:that|this|it|they|these|those|he|hai))?$/i;
-
 export function partOf(last: Query): Query | undefined {
   const people = peopleOf(last);
   if (people !== undefined) return { ...people, share: ['also'] };

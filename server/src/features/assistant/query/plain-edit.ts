@@ -1,6 +1,8 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from './entities/index.ts';
 
+/** The first of a ranking, and no day. */
+const WHO_IS_FIRST = /^((?:and |so )?(?:who|which|kaun) .*?)\bfirst\b/i;
 /** What takes away in two words. */
 const LEAVING_OUT = /^(?:please )?(?:leav(?:e|ing) out|tak(?:e|ing) out|other than|apart from|besides|remove) /i;
 /** 'Which is the biggest', 'who has the least'. */
@@ -31,6 +33,7 @@ export function plainEdit(said: string, last: Query): string {
         ? said.replace(/^(?:nahi|nahin|no),? (?=(?:ladk|girl|boy|lad|women|men|male|female))/i, '')
         : said;
   return (last.entity === 'examPaper' ? meant.replace(WHEN_IS, 'only ') : meant)
+    .replace(WHO_IS_FIRST, '$1top')
     .replace(LEAVING_OUT, 'without ')
     .replace(ASKING_ITS_END, '')
     .replace(ITS_END_BY, (lead, by: string) => (isToldBy(by, last) ? '' : lead));

@@ -16,9 +16,14 @@ async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<b
   if (plan === undefined) return !isPlan && (asks === true ? isDeclined(html) : /cancel|nothing/i.test(words));
   const [count = {}] = plan === '' ? [] : await demo.rows(plan);
   return (
-    isPlan && (says === undefined || words.includes(says)) && Object.values(count).every((one) => new RegExp(`\\b${one}\\b`).test(words))
+    isPlan &&
+    (says === undefined || words.includes(says)) &&
+    Object.values(count).every((one) => new RegExp(`\\b${shortly(String(one))}\\b`).test(words))
   );
 }
+
+/** A plan names 30 November as 30 Nov. */
+const shortly = (wanted: string) => wanted.replace(/(\d (?:Nov|Dec))ember$/, '$1');
 
 it.each([
   ['talks', 0.92, 0],
@@ -29,8 +34,8 @@ it.each([
   ['talks-fourth', 0.99, 0],
   ['talks-fourth-frozen', 0.93, 0],
   ['talks-fifth-frozen', 0.85, 0],
-  // 'Make it Tuesday' behind a Monday is read as the coming Tuesday; the set's author meant the day after.
-  ['talks-sixth-frozen', 0.66, 1],
+  ['talks-sixth-frozen', 0.82, 0],
+  ['talks-seventh-frozen', 0.71, 0],
 ] as const)(
   'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
   async (name, least, most) => {

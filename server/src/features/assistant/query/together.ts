@@ -1,12 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
-
-const BOTH =
-  /^(?:and |so |ok )?(?:both|dono|the two|these two|those two|दोनों)(?: (?:of (?:them|these|those)|sections?|classes|modes|houses|groups|heads|ko|ka|ke))*(?: (?:together|combined|put together|taken together|in all|in total|mila ?kar|mila ke|total|मिलाकर))+$/i;
+import { wholeOf } from './of-whole.ts';
 
 /** 'Both together' behind two answers that differ in one particular: 'by UPI', 'by cash'. Undefined where they are not of one kind. */
 export function bothTogether(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {
-  const isAsked = BOTH.test(prompt.trim().replace(/[?.!]+$/, ''));
-  if (!isAsked || last === undefined || before === undefined) return undefined;
+  if (wholeOf(prompt)?.says !== 'both' || last === undefined || before === undefined) return undefined;
   const { filters, ...rest } = last;
   const { filters: earlier, ...others } = before;
   if (JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted) || filters.length !== earlier.length) return undefined;

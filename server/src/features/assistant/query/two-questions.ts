@@ -4,7 +4,8 @@ import type { Surroundings } from '../interpreter/types.ts';
 import { readQuery } from './ask.ts';
 import { readEditOf } from './edit.ts';
 import { ENTITIES } from './entities/index.ts';
-import { ofThese } from './of-these.ts';
+
+import { askOfThose, thoseOf } from './those.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** Where a sentence may part in two. */
@@ -69,8 +70,13 @@ function inTimeOf(first: Query, { entity, period }: Query): Query {
     : first;
 }
 
+const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined => {
+  const those = thoseOf(first);
+  return those && askOfThose(said, those, surroundings, vocabulary);
+};
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
-  if (POINTS.test(rest)) return ofThese(rest, first, known.surroundings, known.vocabulary);
+  if (POINTS.test(rest)) return ofThese(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
   const ofStaff = isOfStaff
@@ -87,8 +93,9 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
 }
 
 /** Dimensions that both questions are about, where only the first names a value. */
-const SHARED = ['class', 'section', 'subject', 'exam', 'term'];
-function within(own: Query, { filters, period }: Query): Query {
+const SHARED = ['class', 'section', 'subject', 'exam', 'term', 'title', 'chapter'];
+/** The second question of the same classes, subject and days, where it names no others. */
+export function within(own: Query, { filters, period }: Query): Query {
   const { dimensions, inPeriod } = ENTITIES[own.entity];
   const isPlace = (by: string) => by === 'class' || by === 'section';
   const hasOwn = (by: string) => own.filters.some((one) => one.by === by || (isPlace(by) && isPlace(one.by)));
@@ -109,8 +116,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
-    const asked =
-      ofThese(`${asks} of these ${what}`, base, surroundings, vocabulary) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
+    const asked = ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
   }
   const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];

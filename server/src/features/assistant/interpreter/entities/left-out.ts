@@ -1,5 +1,7 @@
-import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
+import { claim, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { LEVELS } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
+import { sectionAfter, sectionNameAt } from './class-items.ts';
 import { type Classes, jointLength, sectionsMeant, takeList } from './classes.ts';
 import { findNames, type Mention } from './people.ts';
 
@@ -11,7 +13,9 @@ const LONGEST_LIST = 12;
 
 /** What a command leaves out ('except nursery', '12th ko chhod kar', 'but not Ravi and Meena'). None when nothing is. */
 export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): LeftOut | undefined {
-  const mark = reading.hits.find((hit) => MARKS.includes(hit.concept) && isFree(reading, hit.from) && !isInText(reading, hit.from));
+  const mark =
+    reading.hits.find((hit) => MARKS.includes(hit.concept) && isFree(reading, hit.from) && !isInText(reading, hit.from)) ??
+    deniedIn(reading);
   if (!mark) return findTakenOut(reading, fullNames);
   const isBehind = mark.concept !== 'except';
   const from = isBehind ? Math.max(0, mark.from - LONGEST_LIST) : afterWords(reading, mark.from + mark.length);
@@ -31,6 +35,28 @@ export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): Le
   if (mark.concept === 'notThem') return undefined;
   if (!isBehind) claim(reading, mark.from, mark.length, 'class');
   return { classes: { names: [], sections: [] }, people: [] };
+}
+
+const DENIALS = ['nahi', 'nahin', 'nhi', 'mat', 'नहीं', 'मत'];
+
+/** '…, not class 5' and '… par 10A ko nahi' behind whom it is for. */
+function deniedIn(reading: Reading): { concept: 'except' | 'notThem'; from: number; length: number } | undefined {
+  const word = (at: number) => reading.tokens[at]?.text ?? '';
+  for (const at of reading.tokens.keys()) {
+    if (at < 2 || !isFree(reading, at) || isInText(reading, at)) continue;
+    const isNot = word(at) === 'not' && [',', '-', '–', '('].includes(word(at - 1)) && word(at + 1) !== 'only';
+    if (isNot && takesClass(reading, afterWords(reading, at + 1))) return { concept: 'except', from: at, length: 1 };
+    if (['ko', 'को'].includes(word(at)) && DENIALS.includes(word(at + 1))) return { concept: 'notThem', from: at, length: 2 };
+  }
+  return undefined;
+}
+
+/** Whether a class stands there; nothing is claimed by looking. */
+function takesClass(reading: Reading, at: number): boolean {
+  const claims = [...reading.claims];
+  const length = takeClasses(reading, at, { names: [], sections: [] });
+  for (const [place, before] of claims.entries()) reading.claims[place] = before;
+  return length > 0;
 }
 
 /** Before those who are left out ('except'), behind them ('ko chhod kar'), and behind them where a 'but' stands before ('par Ravi ko mat bhejna'). */
@@ -106,7 +132,37 @@ function takeClasses(reading: Reading, at: number, found: Classes): number {
   const word = lengthAt(reading, at, 'classWord');
   const length = takeList(reading, at + word, found, true);
   if (length > 0) claim(reading, at, word, 'class');
-  return length > 0 ? word + length : 0;
+  return length > 0 ? word + length : takeSection(reading, at, found) || takeLevel(reading, at, found);
+}
+
+/** 'Section B of class 8', 'the B section': of the classes that are named, where none stands beside it. */
+function takeSection(reading: Reading, at: number, found: Classes): number {
+  const word = lengthAt(reading, at, 'sectionWord');
+  const behind = word > 0 ? sectionAfter(reading, at, true) : undefined;
+  const own = word > 0 ? 0 : lengthAt(reading, at + 1, 'sectionWord');
+  const name = behind?.name ?? (own > 0 ? sectionNameAt(reading, at) : undefined);
+  if (name === undefined) return 0;
+  const length = behind?.length ?? own + 1;
+  claim(reading, at, length, 'class');
+  const small = lengthAt(reading, at + length, 'of');
+  const of: Classes = { names: [], sections: [] };
+  const more = small > 0 ? takeClasses(reading, at + length + small, of) : 0;
+  if (more > 0) claim(reading, at + length, small, 'class');
+  found.sections.push(name);
+  found.pairs = [...(found.pairs ?? []), ...of.names.map((one) => ({ name: one, section: name }))];
+  found.names.push(...of.names);
+  return length + (more > 0 ? small + more : 0);
+}
+
+/** 'Primary', 'middle school'. */
+function takeLevel(reading: Reading, at: number, found: Classes): number {
+  const level = phraseAt(reading, LEVELS, at);
+  if (level === undefined) return 0;
+  const names = reading.directory.classes.map(({ name }) => name);
+  const word = lengthAt(reading, at + level.length, 'classWord', 'sectionWord');
+  claim(reading, at, level.length + word, 'class');
+  found.names.push(...level.value.filter((name) => names.includes(name)));
+  return level.length + word;
 }
 
 function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean {
@@ -116,7 +172,12 @@ function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean
 /** 'for', 'the' and 'students' stand before what is left out. */
 function afterWords(reading: Reading, from: number): number {
   let at = from;
-  while (['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  while (
+    ['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in', 'those', 'ones', 'children', 'kids'].includes(
+      reading.tokens[at]?.text ?? '',
+    )
+  )
+    at += 1;
   return at;
 }
 
@@ -143,8 +204,18 @@ export function withoutLeftOut(reading: Reading, found: Classes, leftOut: LeftOu
 
 /** '9 except 9-C': the other sections, one by one. */
 function withoutSections(reading: Reading, found: Classes, left: Classes): Classes {
+  // Sections alone are those of the classes that are named.
+  const isAlone = left.names.length === 0;
+  if (
+    isAlone &&
+    found.names.every(
+      (name) => !left.sections.some((one) => reading.directory.classes.find((it) => it.name === name)?.sections.includes(one)),
+    )
+  )
+    return { ...found, isLeftOutUnclear: true };
   const isLeft = (name: string, section: string) =>
-    left.pairs?.some((pair) => pair.name === name && (pair.section ?? section) === section) ?? false;
+    (isAlone && left.sections.includes(section)) ||
+    left.pairs?.some((pair) => pair.name === name && (pair.section ?? section) === section) === true;
   const kept = sectionsMeant(reading, found).filter((one) => !isLeft(one.class, one.section));
   const isUnclear = kept.length === 0 || left.unknown !== undefined || !left.names.every((name) => found.names.includes(name));
   if (isUnclear) return { ...found, isLeftOutUnclear: true };

@@ -90,7 +90,7 @@ const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक',
 export function fillNotice(context: Context): Filled {
   const { reading, signals } = context;
   const said = messageOf(reading);
-  const message = said !== undefined && VERB_ALONE.test(said) ? '' : said;
+  const message = said !== undefined && (VERB_ALONE.test(said) || GOES_ON.test(said)) ? '' : said;
   const time = timeOf(context, { hasMonth: false });
   const isHoliday = signals.has('holiday') || signals.has('closed');
   const audience = audienceOf(context);
@@ -112,6 +112,9 @@ export function fillNotice(context: Context): Filled {
 
 /** 'Write a notice for it' says nothing to be told. */
 const VERB_ALONE = /^(?:write|draft|prepare|make|put|put out|issue|send|publish|give)(?: (?:it|this|that))?$/i;
+
+/** '… a notice and a reminder', 'tell class 5 that and also …': another act, and no text. */
+const GOES_ON = /^(?:and|or|also|too|aur|ya|bhi|&)(?:$| (?:also|then|tell|send|remind|an?|one)\b)/i;
 
 /** 'her parents', 'tell them that …': readers who are named only by a word for somebody else, before the text. */
 function pointsToReaders(reading: Reading): boolean {
@@ -210,6 +213,7 @@ function isOfUsers(reading: Reading): boolean {
 const USERS = ['transport', 'hostel', 'mess'];
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
+const OF_ANY = ['student', 'child', 'pupil', 'kid', 'ward', 'school', 'everyone', 'everybody', 'children', 'class'];
 const ADDRESSING: readonly string[] = wordsIn('tell inform intimate notify alert message msg sms whatsapp text email mail call write ask');
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
@@ -217,6 +221,13 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
   // '… is unwell, inform her guardian'.
   if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
+  // 'To Ravi’s father', whom no list holds.
+  const isOfOne = ({ text }: Reading['tokens'][number], at: number) =>
+    at < start &&
+    ONE_PARENT.includes(text.replace(/s$/, '')) &&
+    reading.tokens[at - 1]?.text === "'s" &&
+    !OF_ANY.includes(reading.tokens[at - 2]?.text ?? '');
+  if (reading.tokens.some(isOfOne)) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;
     let before = from - 1;

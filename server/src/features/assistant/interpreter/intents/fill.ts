@@ -47,9 +47,24 @@ function withLeftOut(intent: ActIntent, filled: Filled, context: Context): Fille
   return { slots: filled.slots, missing: ['except'], ...(INTENTS[intent].is.has('leavesOut') && { choices }) };
 }
 
+/** 'All except those who owe less than 2,000': where a sum alone is left out, the others are meant. */
+function withOtherSums(filled: Filled, { reading, entities: { classes } }: Context): Filled | undefined {
+  const mark = reading.hits.find(({ concept }) => concept === 'except');
+  const { min_amount, max_amount, ...slots } = filled.slots;
+  if (mark === undefined || !classes.isLeftOutUnclear || (min_amount === undefined) === (max_amount === undefined)) return undefined;
+  const behind = reading.claims.slice(mark.from + mark.length);
+  const isAlone = behind.includes('amount') && behind.every((claim) => claim === undefined || claim === 'amount');
+  const isOfSum = reading.claims.slice(0, mark.from).every((claim) => claim !== 'amount');
+  if (!isAlone || !isOfSum) return undefined;
+  const others = max_amount === undefined ? { ...(min_amount !== undefined && { max_amount: min_amount }) } : { min_amount: max_amount };
+  return { ...filled, slots: { ...slots, ...others } };
+}
+
 /** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */
 export function fillSlots(intent: ActIntent, context: Context): Filled {
   const filled = withLeftOut(intent, withReason(FILLERS[intent](context), context), context);
+  const others = withOtherSums(filled, context);
+  if (others !== undefined) return others;
   const { classes, period } = context.entities;
   const isNoPeriod = (period?.number ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
   const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : period?.isOneOfMany ? 'onePeriod' : undefined;

@@ -82,13 +82,23 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
     ['question', 'who', 'howMuch', 'count'].some((concept) => opening.includes(concept as Concept)),
   );
   set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
-  set('?asks', asks(reading, signals));
+  set('?asks', asks(reading, signals) || isOfMany(reading, signals, entities));
   if (isToBeShown(reading, signals)) {
     for (const signal of ['send', 'tell', 'ask', 'texting'] as const) signals.delete(signal);
     signals.add('show');
   }
   return signals;
 }
+
+/** 'Exams between December and February': several things in a stretch of time are asked about, where no verb wants one. */
+function isOfMany({ hits, tokens }: Reading, signals: ReadonlySet<Signal>, { dates }: Entities): boolean {
+  if ((['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb))) return false;
+  const isLong = dates.month !== undefined || dates.when?.first.kind === 'month' || tokens.some(({ text }) => text === 'between');
+  return (
+    isLong && hits.some(({ concept, from, length }) => OF_EVENTS.includes(concept) && /[^s]s$/.test(tokens[from + length - 1]?.text ?? ''))
+  );
+}
+const OF_EVENTS: readonly Concept[] = wordsIn('event eventKind events');
 
 const ROOMS =
   'library canteen office lab laboratory gate ground playground pool hostel mess road counter shop bank pustakalaya daftar पुस्तकालय दफ्तर गेट लाइब्रेरी'.split(

@@ -11,10 +11,14 @@ const ANUSVARA = '\u0902';
  * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt; half a character is none.
  */
 export function cleanText(raw: string): string {
+  if (PLAIN.test(raw)) return raw.slice(0, LONGEST_PROMPT);
   let text = '';
   for (const char of raw.slice(0, LONGEST_PROMPT).normalize('NFKC').slice(0, LONGEST_PROMPT)) text += plainChar(char);
   return text.normalize('NFC').replaceAll(NUKTA, '').toWellFormed();
 }
+
+/** Letters, digits and signs in which there is nothing to unify; a backtick is read as an apostrophe. */
+const PLAIN = /^[ -_a-~]*$/;
 
 function plainChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;

@@ -53,10 +53,14 @@ export type Found<V> = { values: V[]; length: number; place: number };
 
 /** The longest phrases that begin at that word, and how many words they take. A hyphen between two words is passed over. */
 export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number): Found<V> | undefined {
+  const forms = tokens[at]?.forms;
   let best: Found<V> | undefined;
-  for (const [place, form] of (tokens[at]?.forms ?? []).entries()) {
+  // Every word of a prompt is looked up in every list: without iterators, which cost most of it.
+  for (let place = 0; forms !== undefined && place < forms.length; place += 1) {
+    const rows = phrases.get(forms[place] as string);
+    if (rows === undefined) continue;
     const before = best?.length ?? 0;
-    for (const { words, value } of phrases.get(form) ?? []) {
+    for (const { words, value } of rows) {
       const length = matchedLength(words, tokens, at);
       // What is written just so is meant before what only sounds alike.
       if (length <= before || (best && length < best.length)) continue;

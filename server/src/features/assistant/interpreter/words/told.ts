@@ -3,6 +3,21 @@
  * both days of the calendar. The text of a notice is not looked at, but for the ways of `text`.
  */
 export const TOLD = String.raw`
+all: \bka (?:kya )?(?:tarika|tareeka|tareka|process|procedure)\b|\b(?:tarika|tareeka|procedure) (?:kya|batao)\b
+all: \b(?:from|starting|beginning) (?:the )?(?:next|coming) (?:week|month|term)(?: onwards?)?\b(?!.*\b(?:holiday|closed|timings?|exam)\w*\b)
+text: (?:[.,;!…–-]+|\b(?:actually|no|wait|sorry|arre|nahi|nhi|oops)\b)[ ,.]*(?:(?:actually|no|wait|sorry|arre|nahi|nhi|oops),? )*(?:forget (?:it|that|this)|don['’]?t|do not|don['’]?t (?:send|do)(?: it)?|leave it|not now|cancel (?:it|that|this)|never ?mind|(?:rehne|rahne) do|mat bhejo|mat karo|ruko)[.! ]*$
+all: \bshould(?:n['’]?t| not| never) (?:get|receive|be (?:sent|given|reminded|told|informed))\b
+fee_reminder: \bif\b.*\band (?:it|today|the date|this) is\b
+text: [,;] ?(?:who (?:wrote|sent|made|published|gave|signed)|(?:when|why|how|where) (?:was|were|did))\b
+all: \bonly (?:when|after|once) (?:i|we|you|he|she|the principal|principal)\b
+all: ^(?:(?:please|pls|kindly|ok)[, ]+)*copy\b|^(?=.*\bto me\b).*?\b(?:forward|send|show|give|mail) (?:the|that|this|last|latest)\b.*\b(?:notice|circular|reminder)\b.*\bto me\b
+all: \b(?:notify|inform|tell|remind|message|alert) (?:nobody|no ?one|none)\b
+calendar: \bkeep\b.*\bin (?:mind|view)\b
+all: \b(?:was|were|am|is|are)(?: just)? (?:about|going|planning|thinking) (?:to|of)\b(?! (?:be|have|start|begin|go|hold|conduct|celebrate|organi[sz]e)\b)
+all: \b(?:may|might|could|would) (?:just )?have to\b
+text: \b(?:kaise|kaisi|कैसे) (?:likh|bhej|kar|bana|rakh|daal|dal|jod|de)\w*(?: hai| hain| sakte)*[?. ]*$
+text: ^(?:(?:sir|madam|please|so|ok)[, ]+)*(?:can|could|may|might|should|shall|will|would) (?:an?|the|our|any|this|that) (?:\w+ ){1,4}?be (?:\w+ed|held|kept|sent|made|given|put|set|done|taken|moved)\b
+calendar.add_holiday: \b(?:give|grant|allow|sanction) (?!(?:us|all|every\w*|the|an?|one|our|students?|school|children|class\w*|kids|holidays?|leave|off|him|her|them|half|full|nursery|lkg|ukg)\b)[\p{L}\p{M}]+ (?:an? |one |the )?(?:day['’]?s? )?(?:holiday|leave|off)\b
 text: ^["“'‘][^"”]*["”'’][.!? ]*$
 all: \b(?:remind|ping|nudge|alert|prompt) (?:me|us|myself)\b|\b(?:mujhe|hume|hamein) yaad (?:dila|kara)
 all: \b(?:i|we|they|he|she|you|somebody|someone|nobody|office|clerk|accountant)(?:['’]ve| have| has| had)(?: not| never| just| only| yet| already| also| all)+ (?:sent|given|told|made|kept|put|\w+ed)\b
@@ -26,7 +41,7 @@ calendar: (?:\b(?:nahi|nahin|nhi)|नहीं) (?:kar|ho|rakh|de) (?:sakt[aei]|
 certificate: \b(?:needs?|has|have|must) (?:to )?(?:bring|show|submit|return|collect|pay|no)\b
 calendar: \bmy (?:son|daughter|child|kid|wife|husband|brother|sister|friend|neighbour|mother|father)\b
 calendar: \b(?:will|shall|is going to|are going to) (?:come|attend|visit|arrive|join|perform|play|take part|participate|be late|be absent)\b(?!.*[,;.–-] ?(?:so |and )?(?:please|kindly|pls|add|put|mark) )
-text: [,;.] ?(?:but |and )?(?:do not|don['’]?t|dont|abhi mat|mat) (?:publish|send|issue|post|put|share|circulate|bhejna|bhejo)(?: (?:it|this|that|anything|now|yet|abhi))*[.! ]*$
+text: (?:[,;.] ?(?:but |and )?|\b(?:but|lekin|par|magar) )(?:do not|don['’]?t|dont|not to|abhi mat|mat) (?:publish|send|issue|post|put|share|circulate|bhejna|bhejo)(?: (?:it|this|that|anything|now|yet|abhi))*[.! ]*$
 text: ^(?:the |our |that |this )?(?:notice|circular|message|reminder) (?:regarding|about|for|of|on|to) [^:]*\b(?:was|were|has|have|had|should have|did|does) (?:not |never |already |just )?(?:been )?(?:received|sent|gone|go|given|typed|put|seen|read|reached?|published|issued|delivered|printed|signed|received)\b
 text: \bread (?:out |me |us |aloud )*(?:the |that |our )*(?:last |latest |previous |recent )?(?:notice|circular|message|reminder)
 text: ^(?:the|that|this|our|their|your|one) (?:\w+ )?(?:notice|circular|letter|message|reminder) (?:says|said|reads|states|stated|mentions|mentioned|tells|told)\b

@@ -51,7 +51,7 @@ export const students: Entity = {
     },
     motherTongue: {
       words:
-        'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+        'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',

@@ -1,0 +1,69 @@
+import type { Query } from '@shala/contract/assistant';
+import { readQuery } from '../query/ask.ts';
+import { columnsOf } from '../query/compile.ts';
+import { readEditOf } from '../query/edit.ts';
+import { endOf } from '../query/edit-whole.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { wholeOf } from '../query/of-whole.ts';
+import { asksItsOwn } from '../query/own-question.ts';
+import { mayAsk } from '../query/rights.ts';
+import { runQuery } from '../query/run.ts';
+import { askOfThose, namedThose, pointsAt, type Those, TOO, thoseOf } from '../query/those.ts';
+import type { ToolContext } from './acts.ts';
+
+/** More names than this are no few. */
+const MOST_NAMES = 30;
+
+/** The people of the last answer; of the first so many of a ranking these by their names, where each is the name of one person. */
+async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
+  const known = thoseOf(last);
+  if (known !== undefined) return known;
+  const { who } = ENTITIES[last.entity];
+  if ((who !== 'student' && who !== 'employee') || last.counts === true || last.compare !== undefined || !mayAsk(last, calls))
+    return undefined;
+  const column = last.measure === 'list' ? columnsOf(last).indexOf(who) : last.groupBy.indexOf(who);
+  if (column < 0) return undefined;
+  const { rows } = await runQuery(context, last, school);
+  const names = rows.map(({ keys }) => keys[column]);
+  const all = who === 'student' ? school.directory.students : school.directory.employees;
+  const isOfOne = (name: unknown) => typeof name === 'string' && all.filter((one) => one.name === name).length === 1;
+  return names.length > 0 && names.length <= MOST_NAMES && names.every(isOfOne)
+    ? namedThose(who, [...new Set(names as string[])], last)
+    : undefined;
+}
+
+/** 'List those girls' behind the class that has the most: of that one class. */
+export async function topOf({ context, calls, school }: ToolContext, prompt: string, last: Query): Promise<Query> {
+  if (!pointsAt(prompt, 'these') && wholeOf(prompt)?.says !== 'names') return last;
+  const { groupBy, order, limit, place, within, compare } = last;
+  const [group, another] = groupBy;
+  const isOfOne = order !== undefined && (limit === 1 || place !== undefined) && within !== true && compare === undefined;
+  if (
+    group === undefined ||
+    another !== undefined ||
+    !isOfOne ||
+    ENTITIES[last.entity].dimensions[group]?.isPerson === true ||
+    !mayAsk(last, calls)
+  )
+    return last;
+  const { rows } = await runQuery(context, last, school);
+  const [value] = rows[0]?.keys ?? [];
+  if (rows.length !== 1 || typeof value !== 'string') return last;
+  const said = group === 'class' || group === 'section' ? value.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1') : value;
+  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
+  return { ...last, filters, groupBy: [], order: undefined, limit: undefined, place: undefined };
+}
+
+/** What goes on from the last question: another one about its people, or a change of it. */
+export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { names, today, directory } = toolContext.school;
+  const surroundings = { today, directory };
+  if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
+  const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
+  return (
+    (those && askOfThose(prompt, those, surroundings, names)) ??
+    readEditOf(prompt, last, surroundings, names) ??
+    endOf(readQuery(prompt, surroundings, names)?.query, last)
+  );
+}
