@@ -70,7 +70,7 @@ test('two windows take the same month: one payment, and the other is led to its 
   expect(await other.getByRole('link', { name: /^Open receipt/ }).textContent()).toBe(await receipt.textContent());
 });
 
-test('a cheque is taken, stands on the board, and bounces', async ({ page }) => {
+test('a cheque is taken, stands on the board, and bounces', { tag: '@full' }, async ({ page }) => {
   const name = await openUnpaid(page, 'last');
   await page.getByRole('button', { name: `Cheque: ${name}`, exact: true }).click();
   const number = String(Date.now()).slice(-6);

@@ -62,7 +62,7 @@ test('thirty minutes without a hand on the machine sign out, and any movement be
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('two tabs agree: signing out in one signs out the other', async ({ context, page }) => {
+test('two tabs agree: signing out in one signs out the other', { tag: '@full' }, async ({ context, page }) => {
   await openSignedIn(page, '/homepage');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meenakshi');
   const other = await context.newPage();

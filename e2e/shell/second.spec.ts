@@ -51,9 +51,9 @@ const SCREENS = [
 ];
 
 /** As many tests as share the screens: one page after another in one window, which keeps what it has fetched, costs half of a window each. */
-const PARTS = 12;
+const PARTS = 24;
 
-for (const part of sampled('twelfths of the screens at their second', [...Array(PARTS).keys()], { count: 1 })) {
+for (const part of sampled('parts of the screens at their second', [...Array(PARTS).keys()], { count: 1 })) {
   test(`each screen has asked for all that it shows when the second of the session check is over, ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {

@@ -20,7 +20,7 @@ import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { hexOf } from '../src/features/identity/store/codes.store.ts';
 import { testClock } from './clock.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type Filling } from './database.ts';
 import { copySpareSchool, type MadeSchool } from './spare-school.ts';
 
 export { isYearOver, TODAY } from './spare-school.ts';
@@ -51,6 +51,7 @@ export async function openTestApp({
   hashing = 'least',
   through = async (direct) => direct,
   replica = () => null,
+  filling,
 }: {
   routes?: readonly Route[];
   env?: Record<string, string>;
@@ -59,8 +60,10 @@ export async function openTestApp({
   through?: (direct: Connection) => Promise<Connection>;
   /** What answers the reads of those who may be answered by a replica. */
   replica?: (direct: Connection) => Reads | null;
+  /** What its database already holds. */
+  filling?: Filling;
 } = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(filling);
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const pool = connect(testDatabase.connection, { max: 2, name: 'test statements' });

@@ -13,7 +13,8 @@ export type Change = { table: string; row: string; rows: number };
 export async function watchChanges({ owner }: Owned): Promise<void> {
   const tables = await owner<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`;
-  await owner.unsafe(`create sequence spare.round;
+  // The first `nextval` leaves `last_value` as it is, and so would forget nothing.
+  await owner.unsafe(`create sequence spare.round; select nextval('spare.round');
     create unlogged table spare.changes (round bigint, "table" text, school text, row text, rows int); create index on spare.changes (round);
     ${functionOf('came', ['came'])};
     ${functionOf('went', ['went'])}; ${functionOf('changed', ['came', 'went'])};

@@ -6,20 +6,32 @@ import { createSnapshotFunctions } from './snapshot.ts';
 import { keepSpareSchool } from './spare-school.ts';
 
 const TEMPLATE_LOCK = 7_145_299;
-const TEMPLATE = 'shala_template';
+type Template = { name: string; from: string; fill(owner: Pool, connection: Cluster): Promise<void> };
+const MIGRATED: Template = {
+  name: 'shala_template',
+  from: 'template1',
+  fill: async (owner, connection) => {
+    await migrate(owner);
+    await keepSpareSchool(owner, connection);
+    await createSnapshotFunctions(owner);
+  },
+};
 
 export type TestDatabase = { owner: Pool; maker: Pool; connection: Connection; drop(): Promise<void> };
+
+/** What several files need in their databases: the first one fills a template with it. */
+export type Filling = { name: string; fill(owner: Pool): Promise<void> };
 
 /** Made while the file before runs: to copy the template takes longer than many tests. */
 let next: Promise<string> | undefined;
 
 /** A migrated database of its own for a test file, cloned from a template that the first one makes. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
   const cluster = inject('postgres');
-  const name = await (next ?? cloneTemplate(cluster));
-  next = cloneTemplate(cluster);
+  const name = await (filling ? cloneTemplate(cluster, filling) : (next ?? cloneTemplate(cluster)));
+  if (!filling) next = cloneTemplate(cluster);
   // The last one of a worker is nobody's, and may be broken off.
-  next.catch(() => {});
+  next?.catch(() => {});
   const ownerConnection = { ...cluster, database: name };
   const owner = connect(ownerConnection, { max: 4, name: 'test owner', canReserve: true });
   // It connects when the first school is made.
@@ -37,15 +49,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function cloneTemplate(cluster: Cluster): Promise<string> {
+async function cloneTemplate(cluster: Cluster, filling?: Filling): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connectAdmin(cluster);
-  await makeTemplate(admin, cluster);
-  // Copied as files, which takes a third of the time of copying page by page through the log.
-  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  if (CLOCK_SHIFT_MS !== 0) await admin.unsafe(`alter database ${name} set app.clock_shift = '${CLOCK_SHIFT_MS} milliseconds'`);
+  await makeTemplate(admin, cluster, MIGRATED);
+  if (filling) await makeTemplate(admin, cluster, { ...filling, from: MIGRATED.name });
+  await createFrom(admin, name, filling?.name ?? MIGRATED.name);
   await admin.end({ timeout: 5 });
   return name;
+}
+
+async function createFrom(sql: Pick<Pool, 'unsafe'>, name: string, template: string): Promise<void> {
+  // Copied as files, which takes a third of the time of copying page by page through the log.
+  await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  if (CLOCK_SHIFT_MS !== 0) await sql.unsafe(`alter database ${name} set app.clock_shift = '${CLOCK_SHIFT_MS} milliseconds'`);
 }
 
 async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
@@ -58,21 +75,21 @@ const connectAdmin = (cluster: Cluster) => connect({ ...cluster, database: 'post
 
 type Cluster = Exclude<Connection, string>;
 
-async function makeTemplate(admin: Pool, cluster: Cluster): Promise<void> {
+/** Makes a template unless it is there. Each has a lock of its own, so that nobody waits for a template that he does not use. */
+async function makeTemplate(admin: Pool, cluster: Cluster, { name, from, fill }: Template): Promise<void> {
   const lock = await admin.reserve();
   try {
-    await lock`select pg_advisory_lock(${TEMPLATE_LOCK})`;
-    const [found] = await lock`select 1 from pg_database where datname = ${TEMPLATE}`;
+    await lock`select pg_advisory_lock(${TEMPLATE_LOCK}, hashtext(${name}))`;
+    const [found] = await lock`select 1 from pg_database where datname = ${name}`;
     if (found) return;
-    await lock.unsafe(`create database ${TEMPLATE}_new`);
-    const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template', canReserve: true });
-    await migrate(owner);
-    await keepSpareSchool(owner, { ...cluster, database: `${TEMPLATE}_new` });
-    await createSnapshotFunctions(owner);
+    const database = `${name}_new`;
+    await createFrom(lock, database, from);
+    const owner = connect({ ...cluster, database }, { max: 1, name: 'test template', canReserve: true });
+    await fill(owner, { ...cluster, database });
     await owner.end({ timeout: 5 });
-    await lock.unsafe(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+    await lock.unsafe(`alter database ${database} rename to ${name}`);
   } finally {
-    await lock`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+    await lock`select pg_advisory_unlock(${TEMPLATE_LOCK}, hashtext(${name}))`;
     lock.release();
   }
 }

@@ -34,8 +34,10 @@ it('finds nothing in what the server runs', () => {
     (file) => !/\.test\.ts$/.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
-  const findings = files.flatMap((file) =>
-    findUnheard(file, readFileSync(resolve(ROOT, file), 'utf8')).map(({ line, sentence }) => `${file}:${line} ${sentence}`),
-  );
+  const findings = files
+    .map((file) => ({ file, text: readFileSync(resolve(ROOT, file), 'utf8') }))
+    // Reading a file takes long, and without these words nothing is found in it.
+    .filter(({ text }) => /\b(?:await|Promise)\b|\.(?:then|catch|finally)\b/.test(text))
+    .flatMap(({ file, text }) => findUnheard(file, text).map(({ line, sentence }) => `${file}:${line} ${sentence}`));
   expect(findings).toEqual([]);
 });

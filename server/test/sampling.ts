@@ -26,6 +26,20 @@ export function sampled<T>(what: string, all: readonly T[], { count, salt = '' }
     .map(({ place }) => all[place] as T);
 }
 
+/** Today's number. `TEST_TURN=…` repeats what ran on another day. */
+const TURN = Number(process.env.TEST_TURN ?? Math.floor(Date.now() / 86_400_000));
+
+/**
+ * Every second element in the whole of `npm test`, the others on the next day; with `isOther` those that the same list gives elsewhere tomorrow. All of them in a
+ * full run, and when the file is run by itself.
+ */
+export function everySecond<T>(what: string, all: readonly T[], { isOther = false } = {}): T[] {
+  if (process.env.TEST_SCOPE !== 'sample') return [...all];
+  const taken = all.filter((_one, at) => (at + TURN + Number(isOther)) % 2 === 0);
+  note(`${what} (TEST_TURN=${TURN})`, taken.length, all.length);
+  return taken;
+}
+
 /** How many random histories fast-check tries: always the same few by default, many new ones in a full run. It prints the seed with a failure. */
 export function histories(what: string, { full, few }: { full: number; few: number }): { numRuns: number; seed?: number } {
   if (isFull) return { numRuns: full };

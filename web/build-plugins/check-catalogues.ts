@@ -1,31 +1,26 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import babel from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
 import PO from 'pofile';
 import { catalogueLanguages, linguiConfig } from '../lingui.config.ts';
+import { keyOf, loadReadMessages, type ReadMessages, saveReadMessages } from './read-messages.ts';
 import { serverMessages } from './server-messages.ts';
 
 /**
- * `npm run check` runs this: each message of the source has a text in each catalogue. A file is read again only when it has changed, for to
- * read all of them takes half a minute.
+ * `npm run check` runs this: each message of the source has a text in each catalogue. A file is read again only when it has changed.
  */
 const root = join(import.meta.dirname, '../..');
-const CACHE = join(root, '.cache/messages.json');
 const MACRO = /from ['"]@lingui\/(?:react|core)\/macro['"]/;
 /** As in `lingui-extract.config.ts`: what the screens say, and what the server does. */
 const CATALOGUES = [
   { folder: 'web/src/locales', sources: ['web/src', 'contract/src/shared'], extractor: babel },
   { folder: 'server/src/locales', sources: ['server/src', 'contract/src'], extractor: serverMessages },
 ];
-/** What was read by another extractor is read again. */
-const EXTRACTOR = readFileSync(join(import.meta.dirname, 'server-messages.ts'), 'utf8');
 const SHOWN = 20;
 
-type Cache = Record<string, string[]>;
-const known = readCache();
-const used: Cache = {};
+const known = loadReadMessages();
+const used: ReadMessages = {};
 let isComplete = true;
 
 for (const { folder, sources, extractor } of CATALOGUES) {
@@ -38,8 +33,7 @@ for (const { folder, sources, extractor } of CATALOGUES) {
     if (missing.length > 0) tell(file, language, missing);
   }
 }
-mkdirSync(dirname(CACHE), { recursive: true });
-writeFileSync(CACHE, JSON.stringify(used));
+saveReadMessages(used);
 process.exitCode = isComplete ? 0 : 1;
 
 function tell(file: string, language: string, missing: readonly string[]): void {
@@ -58,9 +52,7 @@ function listSources(folder: string): string[] {
 async function messagesOf(file: string, extractor: ExtractorType): Promise<string[]> {
   const code = readFileSync(file, 'utf8');
   if (!extractor.match(file) || (extractor === babel && !MACRO.test(code))) return [];
-  const key = createHash('sha256')
-    .update(`${EXTRACTOR}${relative(root, file)}\n${code}`)
-    .digest('base64url');
+  const key = keyOf(file, code);
   const found: string[] = known[key] ?? [];
   if (known[key] === undefined) {
     const note = ({ id, message }: { id: string; message?: string }) => void found.push(extractor === babel ? (message ?? id) : id);
@@ -68,12 +60,4 @@ async function messagesOf(file: string, extractor: ExtractorType): Promise<strin
   }
   used[key] = found;
   return found;
-}
-
-function readCache(): Cache {
-  try {
-    return JSON.parse(readFileSync(CACHE, 'utf8')) as Cache;
-  } catch {
-    return {};
-  }
 }

@@ -3,7 +3,7 @@ const UNSEEN =
   'area, base, datalist, head, link, meta, noscript, param, rp, script, style, template, title, dialog:not([open]), input[type=hidden i], [hidden]:not(embed)';
 
 /**
- * Answers at once whether an element is displayed and visible, which is what the queries by role ask of each element and its parents. The imitated browser
+ * Answers at once whether an element is displayed, visible and can be pointed at: queries by role and each click ask it of an element and all its parents. The imitated browser
  * compares the element with each rule of every style sheet for it, a fifth of the time of the screens' tests. The tests load no style sheet of ours, so
  * only the element's own style and the browser's rules can hide it. Everything else is computed as before.
  */
@@ -18,7 +18,11 @@ export function answerStylesQuickly(window: Window): void {
 const prepared = new WeakSet<Window>();
 
 type Compute = typeof window.getComputedStyle;
-const QUICK: Record<string, (element: HTMLElement, compute: Compute) => string> = { display: displayOf, visibility: visibilityOf };
+const QUICK: Record<string, (element: HTMLElement, compute: Compute) => string> = {
+  display: displayOf,
+  visibility: (element) => inherited(element, 'visibility', 'visible'),
+  pointerEvents: (element) => inherited(element, 'pointerEvents', 'auto'),
+};
 
 function quickStyle(element: HTMLElement, compute: Compute): CSSStyleDeclaration {
   const read = (name: string) => QUICK[name]?.(element, compute) ?? compute(element).getPropertyValue(name);
@@ -39,10 +43,10 @@ function displayOf(element: HTMLElement, compute: Compute): string {
   return element.style?.display || 'block';
 }
 
-function visibilityOf(element: HTMLElement): string {
+function inherited(element: HTMLElement, name: 'visibility' | 'pointerEvents', initial: string): string {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    const own = at.style?.visibility;
+    const own = at.style?.[name];
     if (own && own !== 'inherit') return own;
   }
-  return 'visible';
+  return initial;
 }

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#lib/i18n';
+import { forgetOwnerStacks } from './owner-stacks.ts';
 import { answerStylesQuickly } from './quick-styles.ts';
 
 // What the imitated browser lacks.
@@ -28,6 +29,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 window.scrollTo = () => undefined;
 answerStylesQuickly(window);
+forgetOwnerStacks();
 Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine is slow, not wrong.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { inFull } from '../../../test/in-full.ts';
 import { loadSchools } from './bulk.ts';
 import { checkDemo } from './index.ts';
 import { runDemoCommand } from './main.ts';
@@ -35,7 +36,7 @@ describe('bench schools', () => {
     expect(heads).toHaveLength(3);
   });
 
-  it('follow those that are there, with registers when asked', async () => {
+  inFull('follow those that are there, with registers when asked', async () => {
     const said: string[] = [];
     const code = await runDemoCommand(database.owner, ['--students', '60', '--schools', '2', '--attendance', '--check'], {
       ...OPTIONS,
@@ -48,7 +49,7 @@ describe('bench schools', () => {
   });
 
   it('past ten are planned for at once', async () => {
-    await loadSchools(database.owner, { ...OPTIONS, schools: 6, studentsPerSchool: 20 });
+    await loadSchools(database.owner, { ...OPTIONS, schools: 8, studentsPerSchool: 20 });
     const [option] =
       await database.owner`select attoptions from pg_attribute where attrelid = 'students'::regclass and attname = 'school_id'`;
     expect(option?.attoptions).toEqual(['n_distinct=10']);

@@ -18,8 +18,10 @@ type Waiter = { go(member: Member): void; fail(error: Error): void };
 const LONGEST_WAIT_MS = 10_000;
 /** A connection that has not answered for this long is running a slow statement; new statements use another connection if there is one. */
 const SLOW_MS = 20;
-/** For this long a read may wait for others on its connection, though further connections are idle. */
-const LONGEST_AHEAD_MS = 2;
+/** A read that is expected to take no longer may be sent behind others like it, though further connections are idle. */
+const QUICK_MS = 2;
+/** How long those before it may take together. */
+const LONGEST_AHEAD_MS = 5;
 /** A read is expected to take as long as the quickest of its last runs, of at least so many: on a busy machine most runs tell how long they waited. */
 const RUNS = 500;
 
@@ -134,7 +136,7 @@ export class ConnectionPool {
 
   /** The first member that is busy with reads alone, which are soon done. */
   #busyFor(expectedMs: number): Member | undefined {
-    if (expectedMs > LONGEST_AHEAD_MS) return undefined;
+    if (expectedMs > QUICK_MS) return undefined;
     const now = performance.now();
     return this.#connections.find(({ waiting, isLeased, movedAt }) => {
       if (isLeased || waiting.size === 0 || now - movedAt > SLOW_MS) return false;

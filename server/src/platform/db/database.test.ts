@@ -153,9 +153,8 @@ describe('quick reads', () => {
       expect(rows.every(({ schools, school, own }) => schools === 1 && school === own)).toBe(true);
       return Math.max(...rows.map(({ pid }) => rows.filter((row) => row.pid === pid).length));
     };
-    // Ten connections, so that each has two of twenty otherwise.
-    expect(await busiest()).toBe(2);
-    await expect.poll(busiest, { timeout: 30_000 }).toBeGreaterThan(2);
+    // On ten connections each would have two of twenty.
+    await expect.poll(busiest, { timeout: 30_000 }).toBeGreaterThan(4);
   });
 
   it('do not wait for a slow one', async () => {

@@ -1,11 +1,13 @@
 import { type Query, query } from '@shala/contract/assistant';
 import { say } from '#platform/words';
-import { type Answer, choices, link, text } from '../answer/answer.ts';
+import { type Answer, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
+import { interpret } from '../interpreter/interpret.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { isWrite } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
+import { withoutAsides } from '../query/asides.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { ENTITIES } from '../query/entities/index.ts';
@@ -23,7 +25,7 @@ import type { School } from '../tools/directory.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
-import { declineWith } from './ask-back.ts';
+import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
 import { says } from './says.ts';
@@ -31,6 +33,7 @@ import { screenLink } from './screens.ts';
 import { editedOf, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
+import { withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
 type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean };
@@ -41,7 +44,27 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined; is
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
   const turn = await askRecords(toolContext, given);
-  return turn === undefined ? notHeard(toolContext, given) : withPin(turn);
+  const heard = turn ?? notHeard(toolContext, given);
+  const isRefused = heard === undefined ? given.read.intent === 'decline' || given.read.intent === 'clarify' : heard.outcome === 'declined';
+  return (isRefused ? await askWithoutAsides(toolContext, given) : undefined) ?? (turn === undefined ? heard : withPin(turn));
+}
+
+/** The same question without what stands beside it, which the answer names. */
+async function askWithoutAsides(toolContext: ToolContext, { prompt, read, last, isFollowing }: Given): Promise<Turn | undefined> {
+  if (isFollowing === true || (!isOpen(read, prompt) && !isTwo(read))) return undefined;
+  const { school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const aside = withoutAsides(prompt, surroundings, school.names);
+  const anew = aside && interpret(aside.rest, surroundings);
+  if (aside === undefined || anew === undefined || isWrite(anew.intent)) return undefined;
+  const turn = await askRecords(toolContext, { prompt: aside.rest, read: anew, last });
+  const isListed = turn === undefined && anew.intent !== 'clarify' && anew.intent !== 'decline' && (anew.leftOut ?? []).length === 0;
+  const isHeard = isListed && notHeard(toolContext, { prompt: aside.rest, read: anew, last }) === undefined;
+  const listed = isHeard && anew.intent !== 'help' ? asQuery(anew, school.today, school.names) : undefined;
+  const answered = listed ? await answerRecords(toolContext, listed) : turn;
+  return answered?.outcome === 'answered'
+    ? withPin({ ...answered, answer: [...answered.answer, ...leftOutNote(aside.leftOut)] })
+    : undefined;
 }
 
 /** A query that was answered can be kept. */
@@ -92,23 +115,6 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 });
 
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
-
-/** Without one of these a question would be its opposite. */
-const TURNING =
-  'which how who what non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
-    ' ',
-  );
-/** More words than these left away would leave another question. */
-const MOST_UNHEARD = 3;
-
-/** The same question without the words that were not understood, as a button. */
-function withoutWords(prompt: string, words: readonly string[]): Answer {
-  if (words.length > MOST_UNHEARD || words.some((word) => TURNING.includes(word.toLowerCase()))) return [];
-  const isUnheard = (word: string) => words.some((one) => one.toLowerCase() === word.toLowerCase());
-  const rest = prompt.split(/([\p{L}\p{M}\p{N}'’]+)/u).filter((word) => !isUnheard(word));
-  const label = say('Answer without “{words}”', { words: words.join(', ') });
-  return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
-}
 
 /** What says more than a list and is no question of its own words: girls who are absent, months up to one, one month alone, the opposite of owing. */
 async function askOtherwise(

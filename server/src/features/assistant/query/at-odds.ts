@@ -58,7 +58,7 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
     isBeside ||
     query.beside !== undefined ||
     query.groupBy.length > 1;
-  if ((reading.text.match(MANY)?.length ?? 0) > 1 && !isToldApart) return true;
+  if (((reading.text.match(MANY)?.length ?? 0) > 1 || (reading.text.match(NUMBERS)?.length ?? 0) > 1) && !isToldApart) return true;
   if (asksNumbersOf(reading.text, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
@@ -129,6 +129,7 @@ function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   return kind !== '' && !columns.some((one) => told.includes(one));
 }
 
+const NUMBERS = /\bthe number of\b/gi;
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;
 const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;

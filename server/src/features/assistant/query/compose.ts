@@ -12,8 +12,9 @@ import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
-import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
+import { askedOf, is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
 import { boundsOf, measureOf } from './measure.ts';
+import { MONTH } from './month-words.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
@@ -31,6 +32,7 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 /** What people may have none of. */
 const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry', 'lesson', 'salary'];
 const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
+const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
 
 /** 'students of class 9 who have not paid anything this year', 'teachers who took no leave': of whom a second question finds nothing. */
@@ -55,7 +57,9 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             ENTITIES[held].measures[measure]?.unit !== 'percent' &&
             ENTITIES[name].who !== undefined &&
             // 'Which periods have no teacher' asks for no teachers.
-            (held !== 'lesson' || NO_LESSON.test(reading.text));
+            (held !== 'lesson' || NO_LESSON.test(reading.text)) &&
+            // What was paid in a month is not what was paid for it.
+            !(held === 'receipt' && FOR_MONTH.test(reading.text));
           if (
             !isOfSame ||
             !isCounted ||
@@ -103,15 +107,19 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 }
 
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
+  const isOfAnother = entity.asks !== undefined && !askedOf(reading).has(entity.name);
+  if (isOfAnother && entity.name !== 'examMark' && !isOfDates(entity, particulars, reading)) return [];
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks)) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading))
+    return [];
   // Whoever was born in a year has a birthday in every year.
-  const isOfYears = particulars.periods.some(
-    (one) =>
-      one.years !== undefined ||
-      Number(resolveTime(one, reading.today, 'past')?.from?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1,
-  );
+  const isOfYears = particulars.periods.some((one) => {
+    const at = resolveTime(one, reading.today, 'past');
+    return (
+      one.years !== undefined || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1
+    );
+  });
   if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
@@ -196,6 +204,12 @@ const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark
         (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
     ));
 
+/** When the papers of an exam that is named are written. */
+const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
+  name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
+const DATES = /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper)\b/i;
+const OF_MARKS = /\b(?:marks?|scor\w*|average|percent\w*|pass\w*|fail\w*|result\w*|highest|lowest|topper\w*)\b/i;
+
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
 /** Words that ask and command nothing. */
@@ -227,7 +241,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
-  if (isOfExam(entity, particulars, marks)) return true;
+  if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
@@ -236,7 +250,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
-    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent)\b.*\bpayments?\b/i.test(reading.text)) ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
@@ -251,7 +265,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       hasRole('top') &&
       !has('measure') &&
       marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
-    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
+    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
@@ -274,6 +288,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
 const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
   particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
+const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
+
 /** What nobody else has. */
 const ALONE = ['bloodGroup', 'motherTongue'];
 /** What only students are told apart by. */
@@ -287,7 +303,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
   const isOfToppers =
     (entity.name === 'result' || entity.name === 'examMark') &&
-    work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+    work.reading.tokens.some(({ text }) => ['topper', 'toppers', 'topped'].includes(text));
   if (isOfToppers) roles.add('top');
   // 'Percent' is a noun of results, and asks for a share all the same.
   if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');
@@ -305,6 +321,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.period && groups.includes('month') && LAST_MONTHS.test(work.reading.text))
     when.period = wholeMonths(when.period, work.reading.today);
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
+  if (when.months !== undefined) filters.push({ by: 'month', op: 'is', values: when.months });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;

@@ -51,6 +51,8 @@ export type Flag = {
   sql: Fragment;
   /** The dimension of which the school may have a value of this name, which is meant first. */
   yieldsTo?: string;
+  /** The heading that stands in the title as its field. */
+  of?: string;
   /** Holds although its word tells rows apart as well: 'students in each club'. */
   isKept?: true;
 };

@@ -73,7 +73,7 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
   if (by === 'gender' && has(['versus']) && !groups.includes(by) && groups.length < 2) return true;
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
-  if (by === 'weekday') return has(['versus']);
+  if (by === 'weekday') return has(['versus']) || TWO_FIGURES.test(reading.text);
   // 'How many belong to SC or ST' is one number.
   if (
     entity.main === 'list' &&
@@ -89,6 +89,9 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
     has([...COUNTING.filter((role) => role !== 'share'), 'versus'])
   );
 }
+
+/** 'On Mondays and on Fridays', 'two totals'. */
+const TWO_FIGURES = /\band on \w+days\b|\b(?:two|both) (?:totals|numbers|figures|counts)\b/i;
 
 type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };
 

@@ -20,7 +20,7 @@ export function weightOf(work: Work, one: NamedValue): number {
 }
 
 /** Dimensions whose names are others' names as well: the last is meant last. */
-const LAST = ['department', 'role', 'item'];
+const LAST = ['department', 'role', 'item', 'city'];
 
 /** Whether the word for its dimension stands beside a name ('Mathematics department'). */
 function sayings({ marks, reading }: Work, one: NamedValue): number {
@@ -62,10 +62,10 @@ const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | und
 
 /** 'With house', 'naam aur house', 'designation of all non-teaching staff': a column of the list. */
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
-  const before = tokens[from - 1]?.text ?? '';
+  const before = tokens[['the', 'a', 'an'].includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '';
   const isCounting = COUNTING.some((role) => roles.has(role));
   if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
-  if (roles.has('list') && JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
+  if (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
   const isOfPeople = marks.some(
     (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
   );
@@ -118,13 +118,25 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     }
     const before = previous(marks, index);
     const behind = marks[index + 1];
+    // 'Who are farmers by occupation': the word of the value that is named.
+    if (
+      !dim.isGroup &&
+      roleOf(before) === 'by' &&
+      (roles.has('list') || roles.has('who')) &&
+      named.some((one) => one.by === dim.name && before !== undefined && one.from + one.length === before.from)
+    ) {
+      take(mark);
+      return;
+    }
     // 'Subjects in which more than 5 students failed' tells the subjects apart.
     const isHead = isRelative(work, mark, behind) && entity.dimensions[dim.name]?.isPerson !== true;
     const isBehindHead = roleOf(before) === 'which' && before !== undefined && isRelative(work, marks[marks.indexOf(before) - 1], before);
     const isMarked =
       dim.isGroup ||
       isHead ||
-      (MARKERS.includes(roleOf(before) ?? 'filler') && !isBehindHead) ||
+      (MARKERS.includes(roleOf(before) ?? 'filler') && !isBehindHead && !isBehindNumber(work, mark)) ||
+      // 'On how many days were more than five children absent'.
+      (['count', 'kitne'].includes(roleOf(before) ?? '') && entity.dimensions[dim.name]?.isPerson !== true && isOfSoMany(work)) ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
       (roleOf(before) === 'and' &&
         groups.length === 1 &&
@@ -152,6 +164,22 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   return groups;
 }
 
+/** 'Spoken by fewer than 30 children' tells no children apart. */
+const isBehindNumber = ({ particulars: { bounds } }: Work, { from }: Mark) => bounds.some((bound) => bound.from + bound.length === from);
+
+/** 'More than five children': a number of people. */
+const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
+  particulars.bounds.some(
+    ({ unit, from, length, value }) =>
+      unit === 'rupees' ||
+      (unit === undefined && value >= LEAST_SUM) ||
+      (unit === undefined &&
+        marks.some(
+          (mark) => mark.from === from + length && namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson === true),
+        )),
+  );
+const LEAST_SUM = 1000;
+
 const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
 
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
@@ -164,25 +192,33 @@ const asksWhich = ({ marks, entity }: Work, roles: Roles): boolean =>
       (mark, at) => roleOf(mark) === 'which' && namesOf(marks[at + 1] ?? mark, 'dimension').some((one) => entity.dimensions[one]?.isPerson),
     ));
 
+/** What is told anyway, or only counted. */
+function tellsNothing(work: Work, roles: Roles, { mark, name }: { mark: Mark; name: string }): boolean {
+  const { entity, marks, particulars, reading } = work;
+  const isBounded = particulars.bounds.length > 0 || SUPER.some((role) => roles.has(role));
+  // Bills one by one are told with their day.
+  if (entity.each?.includes(name) === true && ['with', 'and', ','].includes(tokenBefore(work, mark) ?? '') && isBounded) return true;
+  // 'How many awards' counts them.
+  if (name === 'activity' && roleOf(previous(marks, marks.indexOf(mark))) === 'count') return true;
+  // 'Dues KG classes' is of these classes together.
+  const isApart = ['versus', 'average', 'which'].some((role) => roles.has(role as Role));
+  return name === 'class' && reading.claims[mark.from - 1] === 'class' && !isApart;
+}
+
 /** Dimensions that no word marks as what rows are told apart by. */
 function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loose): void {
   const { marks, entity, particulars } = work;
   const hasSuper = SUPER.some((role) => roles.has(role));
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
+    if (tellsNothing(work, roles, { mark, name })) {
+      take(mark);
+      continue;
+    }
     // 'Families who owe' are told apart as such.
     if (name === 'family' && groups.length === 0) {
       take(mark);
       groups.push(name);
-      continue;
-    }
-    // 'Dues KG classes' is of these classes together.
-    if (
-      name === 'class' &&
-      work.reading.claims[mark.from - 1] === 'class' &&
-      !['versus', 'average', 'which'].some((role) => roles.has(role as Role))
-    ) {
-      take(mark);
       continue;
     }
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
@@ -206,7 +242,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       continue;
     }
     // 'Defaulters with class and phone'.
-    if ((name === 'class' || name === 'section') && entity.who === 'student' && !hasSuper && tokenBefore(work, mark) === 'with') {
+    if (
+      (name === 'class' || name === 'section') &&
+      entity.who === 'student' &&
+      (!hasSuper || particulars.limit !== undefined) &&
+      tokenBefore(work, mark) === 'with'
+    ) {
       take(mark);
       if (!work.columns.includes('section')) work.columns.push('section');
       continue;

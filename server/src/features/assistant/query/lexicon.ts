@@ -25,7 +25,11 @@ export const IN_A_ROW_WORDS: Phrases<true> = compilePhrases([{ words: IN_A_ROW, 
 export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
-const EVERY: Readonly<Record<string, string>> = { month: 'monthly', day: 'daily, day to day', week: 'weekly' };
+const EVERY: Readonly<Record<string, string>> = {
+  month: 'monthly, har mahine ka, har mahine ki',
+  day: 'daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
+  week: 'weekly, har hafte ka, har hafte ki',
+};
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
 /** The phrases that mean something in a question about an entity alone; those of the roles mean the same in all. */
@@ -53,6 +57,15 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   const made = compilePhrases(rows);
   LEXICONS.set(entity.name, made);
   return made;
+}
+
+let asks: Phrases<string> | undefined;
+/** The phrases without one of which an entity is not meant, with its name. */
+export function asksOfAll(): Phrases<string> {
+  asks ??= compilePhrases(
+    Object.values(ENTITIES).flatMap(({ name, asks: list }) => words(list).map((one) => ({ words: one, value: name, isFolded: true }))),
+  );
+  return asks;
 }
 
 let known: ReadonlyMap<string, string> | undefined;

@@ -1,7 +1,7 @@
 import type { Reading } from '../interpreter/reading.ts';
 import { type Found, longestAt } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
-import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
 import type { Particulars } from './particulars.ts';
 import type { Role } from './words.ts';
 
@@ -41,10 +41,18 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
   const roles = rolesOf(reading);
   const marks: Mark[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    const phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
-    const isFree = phrase && reading.claims.slice(at, at + phrase.length).every((_, index) => isOpen(reading, at + index));
-    if (phrase && isFree) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
-    at += isFree ? phrase.length : 1;
+    let phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
+    const closed =
+      phrase === undefined
+        ? -1
+        : reading.tokens.findIndex((_, place) => place >= at && place < at + (phrase?.length ?? 0) && !isOpen(reading, place));
+    // 'Scored' of 'scored more than 80': what a number has taken is no word of a phrase.
+    if (closed > at) {
+      const open = reading.tokens.slice(0, closed);
+      phrase = longer(longestAt(lexicon, open, at), roleAt(open, at));
+    }
+    if (phrase) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
+    at += phrase?.length ?? 1;
   }
   return marks;
 }
@@ -65,6 +73,29 @@ const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefin
 /** What the phrase at a word means in a question about an entity. */
 export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
   longer(longestAt(lexiconOf(entity), tokens, at), roleAt(tokens, at));
+
+const asked = new WeakMap<Reading, ReadonlySet<string>>();
+/** The entities that some word of a prompt asks for; the others that need one are not even looked at. */
+export function askedOf(reading: Reading): ReadonlySet<string> {
+  const before = asked.get(reading);
+  if (before) return before;
+  const { tokens } = reading;
+  const isThere = (phrase: readonly string[], at: number) => {
+    let next = at;
+    return phrase.every((word) => {
+      if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+      next += 1;
+      return tokens[next - 1]?.forms.includes(word) === true;
+    });
+  };
+  const made = new Set<string>();
+  const all = asksOfAll();
+  for (const [at, { forms }] of tokens.entries())
+    for (const form of forms)
+      for (const { words, value } of all.get(form) ?? []) if (!made.has(value) && isThere(words, at)) made.add(value);
+  asked.set(reading, made);
+  return made;
+}
 
 const roles = new WeakMap<Reading, readonly (Found<Meaning> | undefined)[]>();
 /** The roles of a prompt's words, which are the same for all entities. */

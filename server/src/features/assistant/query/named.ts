@@ -1,6 +1,8 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
+import { editDistance } from '../interpreter/text/distance.ts';
 import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
+import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
@@ -9,7 +11,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'exam exams examination leave leaves fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );
@@ -21,23 +23,64 @@ const PEOPLE = new Set(
 
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
-type Names = { all: readonly Listed[]; byWord: ReadonlyMap<string, readonly Listed[]>; byStart: ReadonlyMap<string, readonly Listed[]> };
+type Names = {
+  all: readonly Listed[];
+  byWord: ReadonlyMap<string, readonly Listed[]>;
+  byStart: ReadonlyMap<string, readonly Listed[]>;
+  slips: Map<string, readonly Listed[]>;
+};
 const listed = new WeakMap<Vocabulary, Names>();
 
 function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
-  const all = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  const all = Object.entries(vocabulary).flatMap(([list, values]) =>
+    (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
+  );
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();
     for (const one of all) for (const key of new Set(one.words.map(keyOf))) found.set(key, [...(found.get(key) ?? []), one]);
     return found;
   };
-  const made = { all, byWord: by((word) => word), byStart: by((word) => word.slice(0, START)) };
+  const made = {
+    all,
+    byWord: by((word) => word),
+    byStart: by((word) => word.slice(0, START)),
+    slips: new Map<string, readonly Listed[]>(),
+  };
   listed.set(vocabulary, made);
   return made;
 }
 const START = 4;
+
+/** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
+function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): readonly Listed[] {
+  const { text, isPlain, isKnown } = tokens[at] ?? { text: '' };
+  if (text.length < 5 || isPlain === true || isKnown === true || !/^[a-z]{5,20}$/.test(text)) return [];
+  const before = slips.get(text);
+  if (before) return before;
+  if (slips.size > MOST_SLIPS) slips.clear();
+  const isNear = (word: string) =>
+    word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1;
+  const isOpen = !isInLexicon(text) && repairedForms(text).length === 0;
+  const near = isOpen ? all.filter(({ list, words }) => SLIPPED.includes(list) && words.some(isNear)) : [];
+  const made = new Set(near.flatMap(({ words }) => words.filter(isNear))).size === 1 ? near : [];
+  slips.set(text, made);
+  return made;
+}
+const MOST_SLIPS = 2000;
+const SLIPPED = [
+  'subject',
+  'department',
+  'expenseHead',
+  'house',
+  'feeHead',
+  'religion',
+  'motherTongue',
+  'activity',
+  'leaveType',
+  'noticeCategory',
+];
 
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
@@ -56,6 +99,10 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       ...findShort(reading, names.all),
       ...findGrades(reading, vocabulary),
       ...findBloodGroups(reading),
+      ...findPartsOfNames(reading),
+      ...findNumbers(reading),
+      ...findDegrees(reading, vocabulary),
+      ...findLevels(reading, vocabulary),
     );
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
@@ -67,7 +114,8 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       const isNumbered =
         said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
       if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
-      const near = candidatesOf(names, said).filter(({ words }) => contains(words, said));
+      const exactly = candidatesOf(names, said).filter(({ words }) => contains(words, said));
+      const near = exactly.length > 0 || said.length > 1 ? exactly : slippedFrom(names, reading, at);
       // 'Science' is no 'Social Science' where there is one of that name.
       const exact = near.filter(({ words }) => words.length === said.length);
       // 'Houses' are no 'Red House': what stands in all of the names tells none.
@@ -145,6 +193,103 @@ function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named
   });
 }
 const GRADE = ['grade', 'grades'];
+const JOINS = ['or', 'and', ',', '/', '&'];
+
+/** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
+function findPartsOfNames(reading: Reading): Named[] {
+  const { tokens } = reading;
+  return tokens.flatMap(({ text }, at) => {
+    const list = /^surnamed?$|^upnaam$/.test(text)
+      ? 'surname'
+      : /^names?$/.test(text)
+        ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
+        : undefined;
+    if (list === undefined) return [];
+    const isOf = (place: number) =>
+      tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
+    let next = at + 1;
+    while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
+    const place = isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
+    if (place === undefined) return [];
+    const said = tokens[place]?.text ?? '';
+    return [claimed(reading, place, 1, { [list]: [said.charAt(0).toUpperCase() + said.slice(1)] })];
+  });
+}
+/** 'Roll number 12', 'PIN code 422001', 'receipt no 5413': numbers by which one is known. */
+function findNumbers(reading: Reading): Named[] {
+  const { tokens } = reading;
+  return tokens.flatMap(({ text }, at) => {
+    const list = KNOWN_BY[text];
+    if (list === undefined) return [];
+    let next = at + 1;
+    while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
+    if (next === at + 1 || tokens[next]?.kind !== 'number' || !isFree(reading, next)) return [];
+    return [claimed(reading, next, 1, { [list]: [tokens[next]?.text ?? ''] })];
+  });
+}
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  roll: 'roll',
+  pin: 'pin',
+  pincode: 'pin',
+  receipt: 'receiptNumber',
+  cheque: 'chequeNumber',
+  rasid: 'receiptNumber',
+};
+
+/** 'M.Ed.', 'b ed', 'MCA': what the staff studied, with or without its dots. */
+function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
+  const { tokens } = reading;
+  const known = degreesIn(vocabulary);
+  const found: Named[] = [];
+  for (let at = 0; known.size > 0 && at < tokens.length; at += 1) {
+    if (tokens[at]?.kind !== 'word' || !isFree(reading, at) || !known.has(tokens[at]?.text.charAt(0) ?? '')) continue;
+    for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
+      const said = bare(
+        tokens
+          .slice(at, end)
+          .map(({ text }) => text)
+          .join(''),
+      );
+      const values = tokens[end - 1]?.kind === 'word' && said.length >= 2 ? known.get(said) : undefined;
+      if (values === undefined || (DULL.has(said) && end - at === 1)) continue;
+      found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
+      at = end;
+      break;
+    }
+  }
+  return found;
+}
+const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
+const degrees = new WeakMap<Vocabulary, Map<string, string[]>>();
+/** The qualifications by each degree that stands in them; a letter alone says that some begins so. */
+function degreesIn(vocabulary: Vocabulary): Map<string, string[]> {
+  const before = degrees.get(vocabulary);
+  if (before) return before;
+  const made = new Map<string, string[]>();
+  for (const one of vocabulary.qualification ?? [])
+    for (const part of one
+      .split(/[,&;/]| and /)
+      .map(bare)
+      .filter(Boolean)) {
+      made.set(part.charAt(0), []);
+      made.set(part, [...(made.get(part) ?? []), one]);
+    }
+  degrees.set(vocabulary, made);
+  return made;
+}
+
+const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
+
+/** 'At state level': without its word a level is a word of any sentence. */
+const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
+  reading.tokens.flatMap(({ text }, at) => {
+    // 'State or national level'.
+    const isOfLevel = [1, 3].some(
+      (far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')),
+    );
+    const value = isOfLevel && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
+    return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
+  });
 
 /** 'AB+', 'O negative', where blood is spoken of. */
 function findBloodGroups(reading: Reading): Named[] {

@@ -30,7 +30,7 @@ export function allTheTime({ entity: { who }, reading }: Work, { measure, bounds
 const TIMES = /\b(?:how many (?:times|days|absences|late marks)|times|days|baar|din)\b/i;
 /** 'Absent for the whole of last week' is not asked by 'absent last week'. */
 export const WHOLE_TIME =
-  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball (?:week|month|year)\b|\ball (?:the )?(?:two|three|four|five|six|\d) days\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball days\b|\ball (?:week|month|year)\b|\ball (?:the )?(?:two|three|four|five|six|\d) days\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
 
 /** Marks of a day. */
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];

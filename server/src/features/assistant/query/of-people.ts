@@ -16,6 +16,23 @@ export type Parts = {
 /** What is asked beside the parts: whether a number or an end is, and whether people are spoken of. */
 export type Manner = { isCounted: boolean; isSuper: boolean; hasPerson: boolean; limit: number | undefined };
 
+/** 'Students who have completed 17 years, class wise': each of whom it holds is counted, and no class is so old. */
+export function countedByOwn(
+  { entity }: Work,
+  roles: Roles,
+  { filters, groups, bounds, when, change, share }: Parts,
+  manner: Manner,
+): Query | undefined {
+  const isOfOwn = bounds.length > 0 && bounds.every(({ measure }) => OF_EACH_ONE.includes(measure));
+  if ((entity.name !== 'student' && entity.name !== 'employee') || !isOfOwn || groups.length === 0 || change || share || when.compare)
+    return undefined;
+  if (groups.includes(entity.name) || manner.isSuper || !(manner.isCounted || roles.has('wise') || roles.has('each') || roles.has('by')))
+    return undefined;
+  return { entity: entity.name, measure: 'count', filters, groupBy: groups, bounds: [], also: [{ entity: entity.name, bounds }] };
+}
+/** Figures that each of those who are listed has. */
+export const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited', 'service'];
+
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
 export function countedIn(
   { entity }: Work,
@@ -31,7 +48,10 @@ export function countedIn(
   const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
   if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
   // 'Attendance under 80 percent, count, class wise' counts students, whatever class has a lower one.
-  const isOfEach = manner.isCounted && roles.has('wise') && entity.measures[bounds[0]?.measure ?? '']?.unit === 'percent';
+  const isOfEach =
+    manner.isCounted &&
+    ['wise', 'by', 'each'].some((role) => roles.has(role as 'by')) &&
+    entity.measures[bounds[0]?.measure ?? '']?.unit === 'percent';
   const isOfPeopleHere = manner.hasPerson || isOfEach || filters.some(({ by }) => by === 'gender');
   if (!isOfPeopleHere || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
   const order = orderOf(roles, undefined, manner.limit !== undefined);

@@ -39,7 +39,7 @@ export type Particulars = {
 
 const COUNTED = compilePhrases([
   {
-    words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`,
+    words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, weeks, days, dates, categories, heads, expense heads, fee heads, subjects, houses, stops, bus stops, routes, departments, items, bills, receipts, families, surnames, cities, castes, religions, languages, mother tongues, weekdays, periods, cashiers, banks, notices, textbooks, chapters, occupations, reasons`,
     value: true,
   },
 ]);
@@ -175,7 +175,7 @@ function numberAt(reading: Reading, at: number): { value: number; length: number
   const token = reading.tokens[at];
   if (!token || reading.claims[at] !== undefined) return undefined;
   if (token.kind !== 'number') {
-    const word = phraseAt(reading, NUMBERS, at);
+    const word = compoundAt(reading, at) ?? phraseAt(reading, NUMBERS, at);
     const by = word && SCALES[reading.tokens[at + word.length]?.text ?? ''];
     if (!word || by === undefined) return word && { value: word.value, length: word.length };
     return { value: word.value * by, length: word.length + 1 };
@@ -187,6 +187,16 @@ function numberAt(reading: Reading, at: number): { value: number; length: number
   const scale = SCALES[reading.tokens[at + length]?.text ?? ''];
   return scale === undefined ? { value, length } : { value: value * scale, length: length + 1 };
 }
+
+/** 'Fifty-three'. */
+function compoundAt({ tokens, claims }: Reading, at: number): { value: number; length: number } | undefined {
+  const tens = TENS.indexOf(tokens[at]?.text ?? '');
+  const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const ones = ONES.indexOf(tokens[next]?.text ?? '');
+  return tens < 0 || ones < 0 || claims[next] !== undefined ? undefined : { value: 20 + 10 * tens + ones + 1, length: next + 1 - at };
+}
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const SCALES: Readonly<Record<string, number>> = {
   k: 1000,
@@ -343,7 +353,7 @@ function findLimit(reading: Reading): Particulars['limit'] {
   for (let at = 0; at < tokens.length; at += 1) {
     const number = numberAt(reading, at);
     // 'Do' is two in Hindi, and 'one' counts nothing here.
-    if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '')) continue;
+    if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '') && !isTwoOf(reading, at)) continue;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
     // '12A' is a section.
     const next = tokens[at + number.length];

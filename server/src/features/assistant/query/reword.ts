@@ -1,4 +1,5 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { WORDINGS } from './wordings.ts';
@@ -7,6 +8,9 @@ const LONG = 'january february march april may june july august september octobe
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
 const WEEKDAYS = 'mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(' ');
 const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase());
+
+const saidOf = (fields: typeof FIELD_WORDS) => fields.map(([, said]) => said).join('|');
+const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*';
 
 /** What the wordings name in braces. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -19,8 +23,8 @@ const PARTS: Readonly<Record<string, string>> = {
   month: MONTH,
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
-  field:
-    "(apaar|aadhaa?r|adhaa?r|adhar|pen|e-?mails?|photo(?:graph)?s?|(?:(?:guardian|parent|father|mother|contact)(?:s|[’']s)? )?(?:phone|mobile)|(?:home |postal )?address)\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*",
+  field: `(${saidOf(FIELD_WORDS)})${FIELD_END}`,
+  plainfield: `(${saidOf(FIELD_WORDS.slice(0, PLAIN_FIELDS))})${FIELD_END}`,
 };
 
 /** The day beside one; without a year it is of some year that has no 29 February. */
@@ -32,13 +36,7 @@ function dayBeside(said: string, by: number): string {
 
 /** What is made of the parts that were said. */
 const MADE: Readonly<Record<string, (said: string) => string>> = {
-  field: (said) => {
-    const name = said.toLowerCase();
-    if (/^a+d.?ha/.test(name)) return 'aadhaar';
-    if (/phone|mobile/.test(name)) return 'phone';
-    if (name.endsWith('address')) return 'address';
-    return name.startsWith('e') ? 'email' : name.startsWith('photo') ? 'photo' : name;
-  },
+  field: (said) => FIELD_WORDS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(said))?.[0] ?? said,
   dayAfter: (said) => dayBeside(said, 1),
   dayBefore: (said) => dayBeside(said, -1),
   weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
@@ -47,6 +45,8 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
+  onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
+  yearAfter: (said) => String(Number(said) + 1),
   // Of the school's year.
   quarter: (said) =>
     ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
@@ -56,9 +56,9 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
 
 type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
-const patternOf = (source: string): RegExp => {
+const patternOf = (source: string, flag = 'g'): RegExp => {
   const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
-  return new RegExp(whole, whole.includes('\\p{') ? 'giu' : 'gi');
+  return new RegExp(whole, `${flag}i${whole.includes('\\p{') ? 'u' : ''}`);
 };
 
 const CALL = /\{(\w+):([^}]*)\}/g;
@@ -69,7 +69,7 @@ const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`.sp
     from: patternOf(from),
     to: to.replace(/^~|~$/g, ' '),
     made: to.includes(':$') ? CALL : undefined,
-    needs: needs === undefined ? undefined : new RegExp(needs, 'i'),
+    needs: needs === undefined ? undefined : patternOf(needs, ''),
   };
 });
 

@@ -6,7 +6,7 @@ import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
 import { changedSides, changedTable } from './changed.ts';
 import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Dimension, Entity, Period } from './entity.ts';
+import type { Dimension, Entity, Flag, Period } from './entity.ts';
 import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
 import {
@@ -107,8 +107,8 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
-  if (op === 'has') return [by, ...values].map((name) => say(entity.flags?.[name]?.title ?? name)).join(say(' or '));
-  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: say(flag.title) });
+  if (op === 'has') return [by, ...values].map((name) => flagWords(entity.flags?.[name], name)).join(say(' or '));
+  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: flagWords(flag, by) });
   const one = dimensionOf(entity, by);
   const isPupil = by === 'gender' && entity.who === 'student';
   const said = values
@@ -118,6 +118,9 @@ function filterWords(entity: Entity, { by, op, values }: Query['filters'][number
   const words = rest > 0 ? say('{names} and {rest} more', { names: said.join(', '), rest }) : said.join(', ');
   return op === 'not' ? say('without {words}', { words }) : words;
 }
+
+/** 'without a photo', or with the heading of what is not recorded. */
+const flagWords = (flag: Flag | undefined, name: string) => say(flag?.title ?? name, flag?.of === undefined ? {} : { field: say(flag.of) });
 
 const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
 

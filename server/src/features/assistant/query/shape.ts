@@ -5,8 +5,8 @@ import type { Entity } from './entity.ts';
 import { latestOf } from './latest.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney } from './measure.ts';
-import { allTheTime, boundToSome, onBoth } from './of-days.ts';
-import { countedIn, type Manner, orderOf, type Parts } from './of-people.ts';
+import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
+import { countedByOwn, countedIn, type Manner, OF_EACH_ONE, orderOf, type Parts } from './of-people.ts';
 import { rankOf } from './rank-of.ts';
 import type { Role } from './words.ts';
 
@@ -15,16 +15,13 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const { entity, particulars } = work;
   const { filters, groups, when, bounds, change, share } = parts;
   const { who } = entity;
-  // Of a difference or a part no bound is known.
-  if ((change !== undefined || share !== undefined) && bounds.length > 0) return undefined;
-  if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
-  if (isOfBothEnds(work, roles)) return undefined;
+  if (isUnknown(work, roles, parts)) return undefined;
   const limit = particulars.limit?.value;
   const entries = entriesOf(work, roles, parts);
   if (entries) return entries;
   const manner = mannerOf(work, roles, parts.measure);
   const isOfSome = boundToSome(work, roles, parts);
-  const inGroups = countedIn(work, roles, parts, manner);
+  const inGroups = countedByOwn(work, roles, parts, manner) ?? countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
   tellPeople(work, roles, parts, manner);
   if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
@@ -47,6 +44,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // The biggest defaulters of each class are so by what they owe.
   if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
+  tellDays(work, parts);
   const both = onBoth(work, roles, { ...parts, measure });
   if (when.more !== undefined && both === undefined) return undefined;
   const counts =
@@ -78,6 +76,18 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...besideThe(work, { ...parts, measure }, beside !== undefined),
     ...both,
   };
+}
+
+/** Of a difference or a part no bound is known, and of a difference no end. */
+const isUnknown = (work: Work, roles: Roles, { change, share, bounds }: Parts): boolean =>
+  ((change !== undefined || share !== undefined) && bounds.length > 0) ||
+  (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) ||
+  isOfBothEnds(work, roles);
+
+/** Each day of somebody's absence has its own reason. */
+function tellDays({ columns, entity }: Work, { groups, when: { period } }: Parts): void {
+  const isOfDays = columns.includes('reason') && 'day' in entity.dimensions && period?.from !== period?.to;
+  if (isOfDays && groups.length === 1 && groups[0] === entity.who) groups.push('day');
 }
 
 /** 'When is the next meeting' asks for one. */
@@ -283,6 +293,25 @@ function isOfPeople(
   if (measure === 'passShare' || measure === 'failShare') return false;
   if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
   if (measure === 'age' && entity.name === 'student') return false;
+  // 'Absent 4A today' names them.
+  if (
+    ABSENT.test(work.reading.text) &&
+    OF_DAYS.includes(measure) &&
+    !isCounted &&
+    !roles.has('sum') &&
+    when.compare === undefined &&
+    when.period !== undefined &&
+    when.period.from === when.period.to
+  )
+    return true;
+  // 'Tell me the attendance percentage of today' names nobody.
+  if (
+    measure === 'attendance' &&
+    !roles.has('who') &&
+    PERCENTAGE.test(work.reading.text) &&
+    !work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''))
+  )
+    return false;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
   if (measure === 'count' && entity.name === who) return false;
   if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;
@@ -307,8 +336,8 @@ function isOfPeople(
     (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
   );
 }
-/** Figures that each of those who are listed has. */
-const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited'];
+const ABSENT = /^(?:abse?nt|abs|absentees)\b/i;
+const PERCENTAGE = /\b(?:percent\w*|per cent|rate)\b|%/i;
 const ASKS_WHO = /\b(?:who|whom|kaun|kisne|kisko)\b/i;
 const AVERAGE = /\b(?:average|avg|mean)\b/i;
 

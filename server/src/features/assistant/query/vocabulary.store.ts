@@ -7,8 +7,8 @@ export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
   const rows = await db.rows<Row>(sql`select kind, array_agg(distinct value order by value) as values from (
       select v.kind, v.value from students s cross join lateral (values ('house', s.house), ('stop', s.transport_stop),
-        ('socialCategory', s.category), ('religion', s.religion), ('motherTongue', s.mother_tongue)) v (kind, value) where s.school_id = ${schoolId} and s.left_on is null
-      union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role)) v (kind, value)
+        ('socialCategory', s.category), ('religion', s.religion), ('motherTongue', s.mother_tongue), ('city', s.city)) v (kind, value) where s.school_id = ${schoolId} and s.left_on is null
+      union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role), ('city', e.city)) v (kind, value)
         where e.school_id = ${schoolId} and e.left_on is null
       union select 'grade', b ->> 'label' from grade_scales g cross join lateral jsonb_array_elements(g.bands) b where g.school_id = ${schoolId}
       union select 'feeHead', name from fee_heads where school_id = ${schoolId}
@@ -18,6 +18,8 @@ export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
       union select 'noticeCategory', category from notices where school_id = ${schoolId}
       union select 'leaveType', name from leave_types where school_id = ${schoolId}
       union select 'activity', name from student_activities where school_id = ${schoolId}
+      union select 'qualification', qualification from employees where school_id = ${schoolId} and left_on is null
+      union select 'level', level from student_activities where school_id = ${schoolId}
       union select 'concession', reason from concessions where school_id = ${schoolId}
       union select 'occupation', occupation from guardians where school_id = ${schoolId}
       union select 'term', name from scheme_terms where school_id = ${schoolId}

@@ -8,12 +8,32 @@ import type { Role } from './words.ts';
 const OVER = /\b(?:was|were|did|had|held|so far|and today|till (?:now|date)|tha|thi)\b|था|थी|थे/i;
 
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
-export type When = { period?: Period; compare?: Period; month?: string; weekday?: number; isByMonth?: true; more?: Period[] };
+export type When = {
+  period?: Period;
+  compare?: Period;
+  month?: string;
+  months?: string[];
+  weekday?: number;
+  isByMonth?: true;
+  more?: Period[];
+};
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
   said === undefined ? years : resolveSaid(said, today, bias);
 
+/** 'For the months April to August': each of them, as far as they are over. */
+const FOR_MONTHS = /\b(?:for|of) (?:the )?months?\b/i;
+function monthsOf({ from, to }: Period, today: string): string[] {
+  const found: string[] = [];
+  for (
+    let month = `${from.slice(0, 7)}-01`;
+    month <= to && month <= today && found.length < 12;
+    month = addDays(spanOfMonth(month.slice(0, 7)).to, 1)
+  )
+    found.push(month);
+  return to <= today ? found : [];
+}
 const dayAfter = (day: string) => addDays(day, 1);
 
 /** The time that is meant; undefined where it cannot be. */
@@ -57,6 +77,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
       (said[0]?.at?.month === undefined || entity.name === 'lesson');
     if (isNow) return {};
     const month = said[0]?.at?.month;
+    const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
+    if (months.length > 1) return { months };
     return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
   }
   if (first === undefined) return {};

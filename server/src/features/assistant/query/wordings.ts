@@ -3,6 +3,76 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1 ## ^(?:list |show |the )*(?:subst|arrang|cover)
+,? and (?:who|which (?:student|child|family|employee|teacher)) (?:(?:made|paid|gave|got|took|spent) )+(?:it|that|this)[?.! ]*$ =>
+\b(?:received|got|taken) (?:but|and) not (?:yet )?(?:been )?(?:deposited|banked)\b => being in hand
+^(?:which|what|name|list)(?: all| the)* chapters (?:are (?:there )?(?:in|of)|does|do|of|in) => list chapters of~
+\b(students?|children|pupils)\b(.*?) whose (?:parents?|guardians?|father|mother|fathers|mothers) (?:have|has|have got|has got|gave|have given)(?: us)? no (e-?mail|phone|mobile)(?: (?:address(?:es)?|numbers?|ids?))? => $1$2 without $3
+\bsinc(?= [a-z]) => since
+\b(?:the )?(?:total )?salary bill (?:of|for|in) (.*?),? and (?:how many|the number of) (?:people|employees|staff|persons|teachers)(?: (?:were|was|got|have|been|are))* paid\b => total salary paid for $1 and how many employees
+\btrm(?= ?\d) => term
+\bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
+\btop(?:e)?r(?=s? (?:of|in)\b) => topper
+\btogether with (?:the |their )? => with~
+\ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \b(?:from|between)\b
+\b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
+,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1 ## ^(?!.*\b(?:are there|do we have|have we got)\b)
+^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
+\b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
+\bin (\d{4}) (?:or|and) (?:later|after|onwards?|since) => since $1
+\bin (\d{4}) (?:or|and) (?:earlier|before) => before {yearAfter:$1}
+\b(?:the )?(?:present|running|ongoing|instant) (month|week|year|session|term)\b => this $1
+\b(\d{1,2}(?:st|nd|rd|th)?) (?:instant|inst\.?)(?= |$|[?.!,]) => $1
+\b((?:our|the|all|all the) )(?:present|existing|current) (?=(?:students?|pupils?|children|staff|employees|teachers)\b) => $1
+\b(?:stands?|stood|comes?|came|ranks?|ranked|is placed|are placed) first (?:by|in|on|for)\b => has the highest ## \b(?:which|what|kaun)\b
+\bwho (?:has |have )?topped\b => who is the topper of
+\b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b => longest serving
+,? by (joining date|date of joining|date of birth)[?.! ]*$ => ~with $1
+[;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1 ## left out|excluded|omitted|ignored|dropped
+[;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1 ## counted|included|taken|considered
+[;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
+\b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
+[,;] ?(?:and )?(?:with |its |their |the )*(?:dates?) (?:and|&) amounts?[?.! ]*$ => ~with dates
+\b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b => aged at least $1 years
+\b(?:completed|put in|done) ([a-z\d-]+(?: [a-z]+)?) years (?:of|in) service\b => service at least $1 years
+,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
+,? counted[?.! ]*$ => , count ## ^(?!.*\b(?:not|be|is|are|to) counted)
+\bsuch (\w+) as (?=(?:are|have|were|had|do|is)\b) => $1 who~
+\b(?:the )?(?:staff|employees|those|people) who (?:do not|don['’]?t|did not) teach\b => the non teaching staff ## salar|\bpay\b|average
+\bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
+\b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
+\b(?:lessons|periods|classes)((?: of| in)? (?:this|last) (?:week|month)| today| yesterday)? (?:were |was |are )?(?:taken|handled|managed|engaged) by (?:a )?substitutes?(?: teachers?)?\b => substitutions$1
+^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
+^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1 ## (?:them|these|those)
+,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
+^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
+^no (?:story|stories|essays?|explanations?|names?|details|lists?|talk|drama)[,;:.!–-]+ ?(?:please )?(?:just |only )?(?:a |the |one )?(?:number|figure|count)s? ?[,:.–-]+ ? => how many~
+\bhow many (.*?)\b(?:use|using|take|come by|travel by) (?:the |our )?(?:school )?bus,? and how many (?:come |do |travel |go )?(?:without it|not|do not|don['’]?t|on their own|otherwise)\b => how many $1bus and non bus students
+(?<!\b(?:each|every|which|any|a|by|per|of) )\b(?:student|pupil|children|students)(?:['’]s|s['’])? (attendance)(?= (?:percentage|percent|rate|today|yesterday|this|last|for|in|on)\b|[?.! ]*$) => $1 ## ^(?!.*\b(?:which|who|list|each|every|names?|below|above|less|more|lowest|highest|top|worst|best|wise)\b)
+\b(?:stand|stands|have been|been|were|are) published under (?:each|every) (\w+)\b => by $1
+\bfor the months? (?:of )?(?:from )?{month} (?:to|till|until|-|–) {month} => for months $1 to $2
+\bhow many rupees\b => how much money
+^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2 ## late ?comers|late arrivals
+^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2 ## absentees
+\b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?!class|section)(?=[a-z]) => each~
+,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
+^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone ## (?:mother|father)s of
+\bkal aur pars[oo]n?\b(?=.*\b(?:the|tha|thi|thee|hue|hua|aaye|aaya|rahe|raha|gaye|liya|liye|mara|maari)\b) => day before yesterday and yesterday
+\b(?:unme|inme|unmein|inmein)(?: se)? (?=(?:boys|girls|ladk\w+|kitn\w+|male|female)\b) =>
+^(?:.*?\b)?(?:whether|if|did) (?:the |our )*((?:\w+ ){0,3}\w+) (?:of|in|for) {month} (?:exceed(?:ed|s)?|was (?:more|higher|greater|larger) than|surpass(?:ed)?|crossed|beat) (?:that |those |the one )?(?:of |in |for )?{month}.*$ => compare $1 of $2 versus $3 ## \b(?:exceed|than|surpass|crossed|beat)
+\bafter (?:the )?end of {month} => since {following:$1}
+\b(since (?:\d+ )?\w+),? (?:of )?(?:this|the current) (?:session|year|academic year)\b => $1
+,? (?:and )?(?:from|on) (?:which|what) (?:date|day)s? (?:to|till|until|upto) (?:which|what) (?:date|day)s?(?: (?:does|do|is|are|will|did) (?:it|they)(?: \w+){0,2})?[?.! ]*$ =>
+,? (?:and )?what (?:is|are|was) (?:it|they) (?:for|called|about)[?.! ]*$ =>
+,? (?:and )?when (?:was|were|is) (?:he|she|they) born[?.! ]*$ => ~with date of birth
+,? (?:and )?when did (?:he|she|they) join[?.! ]*$ => ~with joining date
+,? (?:and )?(?:what|which)(?: is| was| are)? (?:his|her|their) (?!class|total|average|share|percent)([a-z ]{3,20}?)[?.! ]*$ => ~with $1
+\b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? can (?:the |our )*(?:staff|teachers|employees)(?: members)? (?:take|get|avail|have|apply for)\b => list leave kinds
+\b(?:still |yet |are |is |being )*(?:awaiting|pending|waiting for|under) (?:the |bank )*(?:clearance|clearing|realisation|realization)\b => not cleared
+^(?:which|what) subjects? (?:does|do|has|have|is|are) (?:class )?(.+?)(?: have| get| got)?(?: on| for)? (mon|tues|wednes|thurs|fri|satur)day,? (?:period by period|period[- ]?wise|in (?:each|every) period|by period)[?.! ]*$ => which periods of $1 on $2day with subject
+\b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
+\bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
+\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
 \b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
@@ -15,7 +85,7 @@ export const WORDINGS = String.raw`
 \babsent (?:for |on )?(?:the )?(most|maximum|highest|least|fewest)(?: number of)? (?:school )?days\b => $1 absent
 \b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
 ^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
-\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection
+\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection ## ^(?!.*\b(?:expens|spen[dt]|bill|kharch))
 \bwhich (month|week|day|head|category|item) (?:was|is|has been) (?:the |our )?(?:costliest|most expensive|dearest)\b => which $1 has the highest spending
 \b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending) and (?:the |our )?salar(?:y|ies)\b => net balance
 \b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending)\b => margin
@@ -45,7 +115,7 @@ export const WORDINGS = String.raw`
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
 \b(without|missing|lacking) ((?:an? |their )?(?:date of birth|dob|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)(?: (?:id|number|card))?) or (?:an? |their )?(?=(?:date of birth|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)\b) => $1 $2 or without~
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? (?:that )?(?:exist|are there|are available|do we have|does the school have|can (?:staff|teachers|employees) (?:take|get)|are allowed)\b(?: for (?:the |our )?(?:staff|teachers|employees))? => list leave kinds
-,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year))*[?.! ]*$ => ## leave kinds
+,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year|in|a|per|every))*[?.! ]*$ => ## leave kinds
 ^(?:(?:list|show|what are|give|tell)(?: me| us)? )?(?:all )?(?:the |our )?(?:leave (?:types|kinds)|(?:types|kinds) of leaves?)(?: (?:in|of|at) (?:the |our |this )?school)?[?.! ]*$ => list leave kinds
 \bhow many (?:days of )?(\w+) leaves? (?:days )?(?:are|is|do|does|can|may) .*?\b(?:allowed|entitled|get|take|given|due)\b.*?\b(?:in a|per|a|every|each) year\b => days allowed of $1 leave a year
 \b(?:what|which) (\w+) (?:are there|do we have|are available|have we got|exist)(?: in (?:the|our|this) \w+)?,? (?:and )?how many (\w+) (?:has|have|does|do|in|are in|of|are there in)(?: each| every)(?: one| of them)?(?: have| has)? => number of $2 by $1
@@ -213,11 +283,12 @@ export const WORDINGS = String.raw`
 \b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name
 \bpeople do we employ\b => employees do we have
 \b(?:itwaar|itwar)\b => sundays
-\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|saved|noted|filled|on record))* => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {field} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\bwith (?:an? )?{field} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
+\b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
+\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## {field}
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {plainfield} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
+\bwith (?:an? )?{plainfield} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
 \b(?:members? of (?:the |our )?staff|staff members?)\b => staff
@@ -248,7 +319,7 @@ export const WORDINGS = String.raw`
 [ ,;(–-]+(?:(?:(?:with)?out|no|not|not counting|excluding|except|except for|leaving|setting|leave|apart from|other than|besides|barring|minus) (?:aside |out |the |for |any |of )*(?:salar(?:y|ies)|wages|vetan)(?: (?:aside|out|apart|excluded))*|(?:salar(?:y|ies)|wages|vetan) (?:aside|apart|excluded|left out|not counted|nahi|nahin|ko chh?od ?kar|chh?od ?kar|ke alawa|ke bina|ke siva\w*|hata ?kar|mat (?:ginna|jodna)))\)?(?=[ ,.?!;]|$) => ~ ## expens|expend|spen[dt]|outgo|kharch|खर्च|\bbills?\b
 \b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b => ~and how much
 \bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
-^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1
+^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1 together
 ^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
 ^((?:(?!\b(?:how|which|what|who|kitn|kaun|kis)).)*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$ => how many $1
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
@@ -268,6 +339,8 @@ export const WORDINGS = String.raw`
 \bin which (\w+) was homework (?:given|set|assigned)\b => homework given, $1 wise,
 ,? (?:and )?how often\b =>
 \bclasses and sections\b => classes and how many sections
+^(?:which|what) (textbooks?|books?) +with chapters[?.! ]*$ => list of $1
+\bbeing in hand,? (?:and |but )?not (?:yet )?(?:been )?deposited\b => being in hand
 ^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b => list of $1
 ^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$ => list of $1
 \b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b) => calendar entries
@@ -343,7 +416,7 @@ export const WORDINGS = String.raw`
 \b(?:from|of) (\w+) famil(?:y|ies)\b => $1
 \btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section)) => top $1 students~
 \bcostliest (?=month|day|week) => highest spending~
-(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
+(?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(?:fees? )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
 \b(?:most expensive|costliest|dearest)\x20 => largest~
 \bwent down\b => fell
 \bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b => collection of $1 versus $2

@@ -33,6 +33,8 @@ export function periodWords(period: Period): string {
   const whole = spanOfMonth(period.from.slice(0, 7));
   if (period.from === '1900-01-01') return say('until {day}', { day: writeDay(period.to) });
   if (period.to === '2100-12-31') return say('from {day}', { day: writeDay(period.from) });
+  const year = period.from.slice(0, 4);
+  if (period.from === `${year}-01-01` && period.to === `${year}-12-31`) return year;
   return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
 }
 

@@ -11,7 +11,7 @@ export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<
 }
 
 /** Today, whether it is closed, and the cash in hand in paise. */
-export async function findDayState(db: Db, schoolId: string): Promise<{ day: string; isClosed: boolean; cashPaise: number }> {
+export async function getDayState(db: Db, schoolId: string): Promise<{ day: string; isClosed: boolean; cashPaise: number }> {
   const row = await db.row<{ day: string; isClosed: boolean; cashPaise: number }>(sql`select t.day,
     exists (select from day_closings c where c.school_id = ${schoolId} and c.on_date = t.day and c.reopened_at is null) as "isClosed",
     (select coalesce(sum(d.debit_paise - d.credit_paise), 0)::bigint from account_days d where d.school_id = ${schoolId} and d.code = 'cash') as "cashPaise"

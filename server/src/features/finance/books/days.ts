@@ -44,7 +44,7 @@ export async function getDayBook(
 
 /** Whether today is closed, and the cash in hand. */
 export async function getDayState({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getDayState>> {
-  const { day, isClosed, cashPaise } = await store.findDayState(db, school.id);
+  const { day, isClosed, cashPaise } = await store.getDayState(db, school.id);
   return { day, isClosed, cashInHand: toRupees(cashPaise) };
 }
 

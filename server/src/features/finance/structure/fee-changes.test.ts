@@ -1,32 +1,16 @@
 import { monthOfDay } from '@shala/contract/shared';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { expect, it } from 'vitest';
 import { schoolToday } from '../../../../test/clock.ts';
-import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
-import { verifyLedger } from '../books/verify-ledger.ts';
+import { type FeeSchool, provideFeeSchool } from '../../../../test/fee-school.ts';
+import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 
-let test: TestApp;
-let school: TestSchool;
-let rohan: Pupil;
-let tuition: string;
-beforeAll(async () => {
-  test = await openTestApp();
+let test: FeeSchool['test'];
+let school: FeeSchool['school'];
+let rohan: FeeSchool['rohan'];
+let tuition: FeeSchool['tuition'];
+const { post, yearOf, rates, expectSound } = provideFeeSchool((now) => {
+  ({ test, school, rohan, tuition } = now);
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  school = await makeSchool(test, `School ${performance.now()}`);
-  rohan = await addPupil(test, school);
-  tuition = await headOf(test, school, 'tuition');
-});
-
-const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
-const post = (url: string, body?: object) => ask(test, school, 'POST', url, body);
-const yearOf = (studentId = rohan.id) => get(`/finance/students/${studentId}/fees`);
-const rates = (rupees: number, fromMonth = 'April') => ({
-  fromMonth,
-  rates: [{ classId: school.ids.class, headId: tuition, amounts: Array(12).fill(rupees) }],
-});
-const expectSound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
 
 it('a change of rates concerns the students of its class alone, and each month the class in which it was spent', async () => {
   const meera = await addPupil(test, school, { name: 'Meera Joshi', className: '9th' });

@@ -1,46 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer } from '../../../../test/app.ts';
+import { type FeeSchool, provideFeeSchool } from '../../../../test/fee-school.ts';
+import { addPupil, ask, headOf, payCash } from '../../../../test/fees.ts';
 import { multipart } from '../../../../test/multipart.ts';
-import { verifyLedger } from '../books/verify-ledger.ts';
 import { addLateFeesEverywhere } from './balances.ts';
 
-let test: TestApp;
-let school: TestSchool;
-let rohan: Pupil;
-let tuition: string;
-beforeAll(async () => {
-  test = await openTestApp();
+let test: FeeSchool['test'];
+let school: FeeSchool['school'];
+let rohan: FeeSchool['rohan'];
+let tuition: FeeSchool['tuition'];
+const { get, post, yearOf, leftOf, rates, saveRules, expectSound } = provideFeeSchool((now) => {
+  ({ test, school, rohan, tuition } = now);
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  school = await makeSchool(test, `School ${performance.now()}`);
-  rohan = await addPupil(test, school);
-  tuition = await headOf(test, school, 'tuition');
-});
-
-const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
-const post = (url: string, body?: object) => ask(test, school, 'POST', url, body);
-const yearOf = (studentId = rohan.id) => get(`/finance/students/${studentId}/fees`);
-const leftOf = async (month: string, studentId = rohan.id) =>
-  (await yearOf(studentId)).months.find((one: { month: string }) => one.month === month).left;
-const rates = (rupees: number, fromMonth = 'April') => ({
-  fromMonth,
-  rates: [{ classId: school.ids.class, headId: tuition, amounts: Array(12).fill(rupees) }],
-});
-const RULES = {
-  dueDay: 10,
-  graceDays: 0,
-  lateKind: 'none',
-  lateAmount: 0,
-  lateCap: 0,
-  siblingDiscountPercent: 0,
-  bounceCharge: 0,
-  firstMonth: 'April',
-};
-const saveRules = (change: object) => ask(test, school, 'PUT', '/finance/fee-rules', { ...RULES, ...change });
-
-const expectSound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
 
 describe('fees', () => {
   it('attach themselves at enrolment, from the month of joining', async () => {

@@ -106,7 +106,7 @@ const withTimes = ({ grantedAt, endedAt, ...row }: Texts<ConcessionRow>): Conces
 
 /** Whether the student `s`, who has left, still owes something. */
 export const owesAfterLeaving = (schoolId: string): Fragment =>
-  sql`exists (select from fee_accounts f where f.school_id = ${schoolId} and f.student_id = s.id and (f.paid_through <> 12 or f.arrears_paid < f.arrears_charged))`;
+  sql`exists (select from fee_accounts f where f.school_id = ${schoolId} and f.student_id = s.id and not f.is_settled)`;
 
 /** The student and all siblings who study here, or have left and still owe. */
 export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {

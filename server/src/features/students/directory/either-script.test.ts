@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { ask } from '../../../../test/fees.ts';
@@ -50,6 +51,22 @@ describe('a student', () => {
     const { data } = await ask(test, school, 'GET', url);
     return (data.students as { name: string }[]).map(({ name }) => name);
   };
+
+  it('of before has the same words after the update of the database', async () => {
+    const words = async () =>
+      (await test.owner<{ token: string }[]>`select token from student_search where school_id = ${school.id} order by 1`).map(
+        ({ token }) => token,
+      );
+    const all = await words();
+    await test.owner`delete from student_search where school_id = ${school.id} and token ~ '^[a-z]' and student_id in (select id from students where name ~ '[ऀ-ॿ]')`;
+    expect(await words()).not.toContain('anvi');
+    const update = new URL('../../../db/migrations/0180-names-in-either-script.sql', import.meta.url);
+    await test.owner.unsafe(readFileSync(update, 'utf8'));
+    // The guardian's name is in Latin letters, and was deleted with the rest.
+    expect((await words()).filter((word) => /^[a-z]/.test(word))).toEqual(
+      all.filter((word) => /^(anv|kul)/.test(word) || /^(rohan|deshpande|suresh|kale)$/.test(word)),
+    );
+  });
 
   it.each([
     ['anvi', 'अन्वी कुलकर्णी'],

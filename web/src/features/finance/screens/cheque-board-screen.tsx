@@ -50,7 +50,7 @@ export function ChequeBoardScreen() {
           <ExportButtons
             table="cheques"
             filters={{ ...days, state }}
-            isEmpty={query.data?.cheques.every((cheque) => cheque.state !== state)}
+            isEmpty={query.data?.cheques.every((cheque) => cheque.state !== state) ?? false}
           />
         }
       />

@@ -63,10 +63,12 @@ const measures: Readonly<Record<string, Measure>> = {
   },
 };
 
-const COUNTS = sql`(r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
+const COUNTS = sql`nullif(r.reason, '') as reason, (r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
 /** The days of a span that have school, as all of Shala has them. */
 export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
   sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
+
+const reason = { words: 'reason, reasons, the reason', title: 'Reason', sql: sql`t.reason`, isColumn: true } as const;
 
 const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];
 
@@ -92,7 +94,7 @@ export const attendance: Entity = {
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'year',
-  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.on_date`) },
+  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.on_date`), reason },
   measures,
   flags: pupilFlags,
   main: 'attendance',
@@ -110,7 +112,7 @@ export const staffAttendance: Entity = {
     scope,
   ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
     where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
-  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason },
   flags: staffFlags,
   who: 'employee',
 };
@@ -120,14 +122,14 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns:
-    'received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
+    'dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
   asks: 'leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
@@ -148,6 +150,7 @@ export const leave: Entity = {
       sql: sql`t.state`,
       shows: { applied: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' },
     },
+    reason: { words: 'reason, reasons', title: 'Reason', sql: sql`nullif(t.reason, '')`, isColumn: true },
     day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
     until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
     ...monthDimension(sql`t.from_date`),

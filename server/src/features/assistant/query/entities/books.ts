@@ -30,7 +30,7 @@ export const bookChapters: Entity = {
   name: 'bookChapter',
   needs: getClassesWithSubjects,
   nouns: NOUNS,
-  asks: 'topic, topics, prakaran, chapter, chapters, adhyay, अध्याय',
+  asks: 'list chapters, list chapters of, topic, topics, prakaran, chapter, chapters, adhyay, अध्याय',
   title: 'Chapters',
   screen,
   from: ({ schoolId }) => sql`select ${BOOKS}, h.id as chapter_id,

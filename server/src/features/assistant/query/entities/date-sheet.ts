@@ -1,20 +1,22 @@
-import { getDateSheet } from '@shala/contract/exams';
+import { getDateSheet, getDuties } from '@shala/contract/exams';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { pupilDimensions } from './pupil.ts';
+import { STAFF, staffDimensions } from './staff.ts';
 
 /** When the papers of an exam are written: its date sheet. */
 export const examPapers: Entity = {
   name: 'examPaper',
   needs: getDateSheet,
-  nouns: 'have, has, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
+  nouns:
+    'have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
   asks: 'date sheet, date sheets, datesheet, datesheets, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -24,6 +26,8 @@ export const examPapers: Entity = {
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    duration: { words: 'duration, durations', title: 'Minutes', sql: sql`t.duration_minutes`, unit: 'number', isColumn: true },
+    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     exam: { words: '', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
@@ -38,4 +42,45 @@ export const examPapers: Entity = {
   },
   main: 'list',
   list: ['day', 'time', 'class', 'subject', 'exam'],
+};
+
+/** Who watches over a room while an exam is written. */
+export const examDuties: Entity = {
+  name: 'examDuty',
+  needs: getDuties,
+  nouns:
+    'exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
+  asks: 'invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
+  title: 'Invigilation duties',
+  screen: { label: 'Exams', path: '/offline-exam' },
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, e.name as exam, e.starts_on as exam_starts, r.on_date, m.name as room, to_char(time '00:00' + r.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at
+    from exam_duties r join exams e on e.school_id = ${schoolId} and e.id = r.exam_id
+    join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
+    left join exam_rooms m on m.school_id = ${schoolId} and m.id = r.room_id
+    left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id where r.school_id = ${schoolId}`,
+  inPeriod: within(sql`t.on_date`),
+  bias: 'future',
+  dimensions: {
+    ...staffDimensions,
+    ...dayDimensions(sql`t.on_date`),
+    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room` },
+    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+  },
+  measures: {
+    count: {
+      words: 'duty, duties, invigilation duty, invigilation duties, number of duties, how many duties, exam duties, invigilation',
+      title: 'Duties',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+    invigilators: { words: 'invigilators, invigilator', title: 'Invigilators', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
+  },
+  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
+  main: 'count',
+  list: ['day', 'time', 'room', 'employee', 'exam'],
+  who: 'employee',
 };

@@ -132,6 +132,14 @@ export const charges: Entity = {
       sql: sql`count(distinct t.student_id) filter (where t.charged > 0)`,
       unit: 'number',
     },
+    open: {
+      words: 'open, still open, left open, remaining open',
+      title: 'Unpaid',
+      noun: 'fees still open',
+      sql: sql`(sum(t.charged) - sum(t.paid)) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
     covered: { words: 'charged and collected', title: 'Collected', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
   },
   flags: pupilFlags,
@@ -148,7 +156,7 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, coalesce(u.name, '') as cashier
+  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
@@ -165,7 +173,16 @@ export const receipts: Entity = {
     bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')` },
     cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
-    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no` },
+    number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
+    chequeNumber: {
+      words: 'cheque number, cheque numbers, cheque no, cheque nos, transaction number, transaction numbers, reference number',
+      title: 'Cheque or reference number',
+      sql: sql`nullif(t.instrument_number, '')`,
+      values: 'chequeNumber',
+      isColumn: true,
+    },
+    chequeDate: { words: 'cheque date, cheque dates', title: 'Cheque date', sql: sql`t.instrument_date`, unit: 'day', isColumn: true },
+    depositedOn: { words: 'deposit date, deposit dates', title: 'Deposited on', sql: sql`t.deposited_on`, unit: 'day', isColumn: true },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
@@ -229,6 +246,11 @@ export const receipts: Entity = {
   flags: {
     ...pupilFlags,
     kept: { words: '', title: '', sql: sql`t.state = 'live'` },
+    postdated: {
+      words: 'post dated, postdated, post-dated, dated ahead',
+      title: 'post-dated',
+      sql: sql`t.state = 'live' and t.is_postdated`,
+    },
     isBounced: { words: 'being bounced', title: 'bounced', sql: sql`t.state = 'bounced'` },
     isCancelled: { words: 'being cancelled', title: 'cancelled', sql: sql`t.state = 'reversed'` },
     isCleared: { words: 'being cleared', title: 'cleared', sql: sql`t.state = 'live' and t.cheque_state = 'cleared'` },

@@ -3,6 +3,7 @@ import type { Entity } from '../entity.ts';
 import * as attendance from './attendance.ts';
 import * as books from './books.ts';
 import * as dateSheet from './date-sheet.ts';
+import * as deliveries from './deliveries.ts';
 import * as exams from './exams.ts';
 import * as fees from './fees.ts';
 import * as heads from './heads.ts';
@@ -10,6 +11,7 @@ import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as pupilRecords from './pupil-records.ts';
+import * as rates from './rates.ts';
 import * as registers from './registers.ts';
 import * as runs from './runs.ts';
 import * as spending from './spending.ts';
@@ -21,6 +23,7 @@ const DECLARED = [
   attendance,
   books,
   dateSheet,
+  deliveries,
   exams,
   fees,
   heads,
@@ -28,6 +31,7 @@ const DECLARED = [
   life,
   money,
   pupilRecords,
+  rates,
   registers,
   runs,
   spending,

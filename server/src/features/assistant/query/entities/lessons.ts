@@ -73,7 +73,7 @@ export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
   nouns:
-    'arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+    'covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Substitutions',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
@@ -162,7 +162,7 @@ export const logEntries: Entity = {
   name: 'logEntry',
   needs: listLogProgress,
   nouns:
-    'given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
+    'lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.homework, '') as homework from logbook_entries r

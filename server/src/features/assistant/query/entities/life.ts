@@ -6,6 +6,7 @@ import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
+import { recorded } from './fields.ts';
 import { pupilDimensions, seatOf } from './pupil.ts';
 
 /** What stands in the school's calendar. */
@@ -18,7 +19,7 @@ export const events: Entity = {
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
-    sql`select r.title, r.kind, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+    sql`select r.title, r.kind, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
@@ -63,6 +64,16 @@ export const events: Entity = {
       title: 'no holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
+    forStudents: {
+      words: 'for students, for the students, for children, for the children',
+      title: 'for students',
+      sql: sql`t.for_students`,
+    },
+    forStaff: {
+      words: 'for staff, for the staff, for teachers, for the teachers, for employees',
+      title: 'for staff',
+      sql: sql`t.for_staff`,
+    },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
@@ -86,11 +97,13 @@ export const notices: Entity = {
   name: 'notice',
   needs: listNotices,
   nouns:
-    'issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients,
+  from: ({
+    schoolId,
+  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
@@ -117,27 +130,52 @@ export const notices: Entity = {
       good: 'most',
     },
   },
-  flags: { pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` } },
+  flags: {
+    confirmed: {
+      words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
+      title: 'asking for confirmation',
+      sql: sql`t.asks_confirmation`,
+    },
+    pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
+  },
   main: 'list',
   list: ['title', 'category', 'day', 'recipients'],
 };
 
 /** What is the same of a guardian in every class in which there is a child. */
-const OF_GUARDIANS = ['guardian', 'occupation', 'phone', 'email', 'family', 'noMail', 'hasMail', 'noPhone', 'many', 'father', 'mother'];
+const OF_GUARDIANS = [
+  'guardian',
+  'occupation',
+  'phone',
+  'email',
+  'family',
+  'no_email',
+  'has_email',
+  'no_phone',
+  'has_phone',
+  'no_occupation',
+  'has_occupation',
+  'no_consent',
+  'has_consent',
+  'many',
+  'surname',
+  'father',
+  'mother',
+];
 
 /** Guardians of those on the roll; by the children's classes one row for each. */
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
-    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here',
+    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here, student, students, pupil, pupils',
   asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, k.children as wards, k.is_primary, k.is_father, k.is_mother,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
     join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -155,8 +193,19 @@ export const guardians: Entity = {
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
-    phone: { words: 'phones', title: 'Phone', sql: sql`t.phone`, isColumn: true },
-    email: { words: '', title: 'Email', sql: sql`t.email` },
+    phone: {
+      words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers',
+      title: 'Phone',
+      sql: sql`t.phone`,
+      isColumn: true,
+    },
+    email: {
+      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
+      title: 'Email',
+      sql: sql`t.email`,
+      isColumn: true,
+    },
+    surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
     section: pupilDimensions.section,
   },
@@ -172,18 +221,12 @@ export const guardians: Entity = {
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
-    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
-    noMail: {
-      words:
-        'without email, no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
-      title: 'without an email address',
-      sql: sql`t.email = ''`,
-    },
-    noPhone: {
-      words: 'without phone, no phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing',
-      title: 'without a phone number',
-      sql: sql`t.phone = ''`,
-    },
+    ...recorded({
+      email: { title: 'Email', sql: sql`t.email` },
+      phone: { title: 'Phone', sql: sql`t.phone` },
+      occupation: { title: 'Occupation', sql: sql`t.occupation` },
+      consent: { title: 'Consent', sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end` },
+    }),
     many: {
       words:
         'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',

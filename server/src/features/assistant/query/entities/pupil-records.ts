@@ -7,7 +7,7 @@ import { VALUES } from '../words.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
-const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
+const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
 const students = {
   words: 'strength, headcount',
   title: 'Students',
@@ -24,7 +24,7 @@ export const activities: Entity = {
   asks: 'club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, player, players, khelte, khelta, khelti, member of, members of, members, band, team, teams',
   title: 'Activities',
   screen: { label: 'Students', path: '/student' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, nullif(r.level, '') as level, r.on_date
+  from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
     from student_activities r, ${seatOf(schoolId)} where r.school_id = ${schoolId} and r.student_id = s.id and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
@@ -35,9 +35,17 @@ export const activities: Entity = {
       sql: sql`t.activity`,
       values: 'activity',
     },
-    level: { words: 'level, levels', title: 'Level', sql: sql`t.level` },
+    details: { words: 'details of achievement, activity details', title: 'Details', sql: sql`nullif(t.details, '')`, isColumn: true },
+    level: { words: 'level, levels', title: 'Level', sql: sql`t.level`, values: 'level' },
+    kind: {
+      words: 'kind of activity, kinds of activity, type of activity',
+      title: 'Kind',
+      sql: sql`t.kind`,
+      shows: { clubs: 'Club', sports: 'Sport', achievements: 'Achievement' },
+    },
+    day: { words: 'date, dates', title: 'Date', sql: sql`t.on_date`, unit: 'day', sort: sql`t.on_date` },
   },
-  measures: { count: students },
+  measures: { count: students, entries: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
     ...pupilFlags,
     clubs: { words: 'club, clubs', title: 'clubs', sql: sql`t.kind = 'clubs'`, isKept: true },

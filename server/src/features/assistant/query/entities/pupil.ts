@@ -1,9 +1,12 @@
 import { sql } from '#platform/db';
 import type { Dimension, Flag } from '../entity.ts';
+import { recorded } from './fields.ts';
 
 /** Written out for each: rows are grouped by it, and a parameter would be another one there. */
 const FATHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.phone <> '')`;
 const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.phone <> '')`;
+const FATHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father')`;
+const MOTHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother')`;
 
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
@@ -75,6 +78,61 @@ export const pupilDimensions = {
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
   },
+  bloodGroup: {
+    words: 'blood, blood group, blood groups',
+    title: 'Blood group',
+    sql: sql`nullif(t.blood_group, '')`,
+    values: 'bloodGroup',
+  },
+  motherTongue: {
+    words:
+      'speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+    title: 'Mother tongue',
+    sql: sql`nullif(t.mother_tongue, '')`,
+    values: 'motherTongue',
+  },
+  caste: { words: 'castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')` },
+  city: {
+    words: 'cities, towns, villages, city wise, village wise, town wise',
+    title: 'City',
+    sql: sql`nullif(t.city, '')`,
+    values: 'city',
+  },
+  // The last word of a name, and the first.
+  surname: {
+    words: 'surname, surnames, last name, last names, family name, family names, upnaam',
+    title: 'Surname',
+    sql: sql`initcap(regexp_replace(t.student, '^.* ', ''))`,
+    values: 'surname',
+  },
+  firstName: {
+    words: 'first name, first names, given name, given names',
+    title: 'First name',
+    sql: sql`initcap(split_part(t.student, ' ', 1))`,
+    values: 'firstName',
+  },
+  born: {
+    words: 'date of birth, dates of birth, dob, birth date, birth dates, janm tithi, जन्म तिथि',
+    title: 'Date of birth',
+    sql: sql`t.date_of_birth`,
+    unit: 'day',
+    sort: sql`t.date_of_birth`,
+  },
+  admitted: {
+    words: 'date of admission, admission date, dates of admission, admission dates',
+    title: 'Admitted on',
+    sql: sql`t.admitted_on`,
+    unit: 'day',
+    sort: sql`t.admitted_on`,
+  },
+  admissionNumber: {
+    words:
+      'admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
+    title: 'Admission number',
+    sql: sql`t.admission_number`,
+    isColumn: true,
+  },
+  address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
   contact: {
     words:
       'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details',
@@ -88,6 +146,8 @@ export const pupilDimensions = {
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
     isColumn: true,
   },
+  motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true },
+  fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true },
   fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
   motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
 } satisfies Record<string, Dimension>;
@@ -111,16 +171,11 @@ export const pupilFlags = {
     title: 'of a minority',
     sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
   },
-  noHouse: {
-    words:
-      'no house, without house, without a house, not in any house, house not given, house not assigned, house not allotted, not been given a house, not been allotted a house, no house allotted, house missing, house nahi, house nahi hai, house nahi mila, house khali',
-    title: 'without a house',
-    sql: sql`t.house = ''`,
-  },
+  ...recorded({ house: { title: 'House', sql: sql`t.house` } }),
 } satisfies Record<string, Flag>;
 
 /** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */
-export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on, x.class_teacher_id,
+export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.caste, s.blood_group, s.mother_tongue, s.city, s.address, s.admission_number, s.date_of_birth, s.admitted_on, s.left_on, x.class_teacher_id,
   c.name as class, c.position as class_position, x.name as section`;
 
 /** Who is on the roll of the running year, with their seats. */

@@ -98,6 +98,7 @@ export const salaries: Entity = {
       words:
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
       title: 'Salaries paid',
+      pair: 'people',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
@@ -109,6 +110,7 @@ export const salaries: Entity = {
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct t.for_month), 0), 2)`,
       unit: 'rupees',
     },
+    people: { words: '', title: 'People paid', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
     average: { words: 'average salary paid', title: 'Average salary', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
   },
   flags: staffFlags,

@@ -2,6 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { recorded } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
@@ -44,6 +45,18 @@ export const staffDimensions = {
     sort: sql`case t.gender when 'Male' then 1 else 2 end`,
     shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
   },
+  surname: {
+    words: 'surname, surnames, last name, last names, family name, family names',
+    title: 'Surname',
+    sql: sql`initcap(regexp_replace(t.employee, '^.* ', ''))`,
+    values: 'surname',
+  },
+  firstName: {
+    words: 'first name, first names, given name, given names',
+    title: 'First name',
+    sql: sql`initcap(split_part(t.employee, ' ', 1))`,
+    values: 'firstName',
+  },
   phone: {
     words:
       'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
@@ -75,20 +88,45 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.photo_file_id, s.aadhaar_last4, s.address, s.city, s.employee_code, s.emergency_name, s.emergency_phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...staffDimensions,
-    qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
+    qualification: {
+      words: 'qualification, qualifications',
+      title: 'Qualification',
+      sql: sql`nullif(t.qualification, '')`,
+      values: 'qualification',
+    },
     mail: {
       words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
       sql: sql`t.email`,
       isColumn: true,
     },
-    born: { words: '', title: 'Date of birth', sql: sql`t.date_of_birth`, unit: 'day', isColumn: true },
+    born: {
+      words: 'date of birth, dates of birth, dob, birth date, birth dates',
+      title: 'Date of birth',
+      sql: sql`t.date_of_birth`,
+      unit: 'day',
+      isColumn: true,
+    },
+    code: {
+      words: 'employee code, employee codes, employee number, staff code',
+      title: 'Employee code',
+      sql: sql`t.employee_code`,
+      isColumn: true,
+    },
+    address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
+    city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')`, values: 'city' },
+    emergency: {
+      words: 'emergency contact, emergency contacts, emergency phone, emergency number',
+      title: 'Emergency contact',
+      sql: sql`nullif(trim(t.emergency_name || ' ' || t.emergency_phone), '')`,
+      isColumn: true,
+    },
     joined: {
       words: 'date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',
@@ -148,13 +186,16 @@ export const employees: Entity = {
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },
-    noJoining: {
-      words: 'no joining date, without joining date, without a joining date, no date of joining, joining date missing',
-      title: 'without a joining date',
-      sql: sql`t.joined_on is null`,
-    },
-    noMail: { words: 'without email', title: 'without an email address', sql: sql`t.email = ''` },
-    hasMail: { words: 'having email', title: 'with an email address', sql: sql`t.email <> ''` },
+    ...recorded({
+      email: { title: 'Email', sql: sql`t.email` },
+      phone: { title: 'Phone', sql: sql`t.phone` },
+      photo: { title: 'Photo', sql: sql`t.photo_file_id` },
+      aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
+      address: { title: 'Address', sql: sql`t.address` },
+      qualification: { title: 'Qualification', sql: sql`t.qualification` },
+      birthdate: { title: 'Date of birth', sql: sql`t.date_of_birth` },
+      joiningdate: { title: 'Joined on', sql: sql`t.joined_on` },
+    }),
   },
   main: 'list',
   list: ['employee', 'role', 'department'],

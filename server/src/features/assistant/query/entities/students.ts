@@ -1,8 +1,9 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
-import { type Fragment, sql } from '#platform/db';
-import type { Entity, Flag } from '../entity.ts';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { recorded } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
 const screen = { label: 'Students', path: '/student' };
@@ -17,78 +18,50 @@ const count = {
 const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
         join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
 
-/** Who has a number of the state, and who has none; `reworded` puts all ways of saying so in these words. */
-const missing = (
-  word: string,
-  column: Fragment,
-  titles: { without: { title: string }; having: { title: string } },
-): Record<string, Flag> => ({
-  [`no${word}`]: { words: `without ${word}`, ...titles.without, sql: sql`${column} = ''` },
-  [`has${word}`]: { words: `having ${word}`, ...titles.having, sql: sql`${column} <> ''` },
-});
-
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
   name: 'student',
   needs: listStudents,
-  nouns: pupilDimensions.student.words,
+  nouns: `${pupilDimensions.student.words}, live, lives, living, hail, hails, belong, belongs`,
   title: 'Students',
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, s.address, s.city, n.roll_number, s.date_of_birth, s.admitted_on,
+  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    bloodGroup: {
-      words: 'blood, blood group, blood groups',
-      title: 'Blood group',
-      sql: sql`nullif(t.blood_group, '')`,
-      values: 'bloodGroup',
-    },
-    motherTongue: {
-      words:
-        'speak, speaks, speaking, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
-      title: 'Mother tongue',
-      sql: sql`nullif(t.mother_tongue, '')`,
-      values: 'motherTongue',
-    },
     age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
-    born: {
-      words: 'date of birth, dates of birth, dob, birth date, birth dates, janm tithi, जन्म तिथि',
-      title: 'Date of birth',
-      sql: sql`t.date_of_birth`,
-      unit: 'day',
-      sort: sql`t.date_of_birth`,
-    },
-    admitted: {
-      words: 'date of admission, admission date, dates of admission, admission dates',
-      title: 'Admitted on',
-      sql: sql`t.admitted_on`,
-      unit: 'day',
-      sort: sql`t.admitted_on`,
-    },
-    city: { words: 'cities, towns, villages, city wise, village wise, town wise', title: 'City', sql: sql`nullif(t.city, '')` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
-    admissionNumber: {
-      words:
-        'admission number, admission numbers, admission no, admission nos, adm no, adm number, enrolment number, scholar number, gr number',
-      title: 'Admission number',
-      sql: sql`t.admission_number`,
+    nationality: { words: 'nationality, nationalities', title: 'Nationality', sql: sql`nullif(t.nationality, '')` },
+    previousSchool: { words: 'previous school, previous schools', title: 'Previous school', sql: sql`nullif(t.previous_school, '')` },
+    birthPlace: { words: 'place of birth, birth place', title: 'Place of birth', sql: sql`nullif(t.birth_place, '')` },
+    subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
+    stateId: {
+      words: 'state student id, state student ids, state id',
+      title: 'State student ID',
+      sql: sql`t.state_student_id`,
       isColumn: true,
     },
+    nativeName: {
+      words: 'name in hindi, native name, name in the local language',
+      title: 'Name in the school’s language',
+      sql: sql`t.name_native`,
+      isColumn: true,
+    },
+    pin: { words: 'pin code, pin codes, pincode, pincodes', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
       title: 'Roll number',
       sql: sql`t.roll_number::text`,
+      values: 'roll',
       isColumn: true,
     },
-    address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
     illness: {
-      words: '',
+      words: 'health details, medical details',
       title: 'Health',
       sql: sql`t.medical_notes`,
       isPart: true,
@@ -172,38 +145,32 @@ export const students: Entity = {
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
-    ...missing('apaar', sql`t.apaar_id`, { without: { title: 'without APAAR ID' }, having: { title: 'with APAAR ID' } }),
-    ...missing('aadhaar', sql`t.aadhaar_last4`, { without: { title: 'without Aadhaar' }, having: { title: 'with Aadhaar' } }),
-    ...missing('pen', sql`t.pen_number`, { without: { title: 'without PEN' }, having: { title: 'with PEN' } }),
-    noPhone: {
-      words: 'without phone',
-      title: 'whose parents have no phone number',
-      sql: sql`not exists (select from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
-    },
-    noPin: {
-      words:
-        'no pin code, without pin code, without a pin code, having no pin code, have no pin code, has no pin code, pin code missing, missing pin code, pin code blank, no pincode, without pincode, having no pincode, pincode missing, pin code nahi, pin code nahi hai',
-      title: 'without a PIN code',
-      sql: sql`t.pin_code = ''`,
-    },
-    noAddress: { words: 'without address', title: 'without an address', sql: sql`t.address = ''` },
-    noPhoto: { words: 'without photo', title: 'without a photo', sql: sql`t.photo_file_id is null` },
-    hasPhoto: { words: 'having photo', title: 'with a photo', sql: sql`t.photo_file_id is not null` },
-    noBirth: {
-      words: 'without date of birth, no date of birth, date of birth missing, missing date of birth',
-      title: 'without a date of birth',
-      sql: sql`t.date_of_birth is null`,
-    },
+    ...recorded({
+      apaar: { title: 'APAAR ID', sql: sql`t.apaar_id` },
+      aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
+      pen: { title: 'PEN', sql: sql`t.pen_number` },
+      photo: { title: 'Photo', sql: sql`t.photo_file_id` },
+      phone: { title: 'Phone', sql: pupilDimensions.contact.sql },
+      email: {
+        title: 'Email',
+        sql: sql`(select max(h.email) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+      },
+      address: { title: 'Address', sql: sql`t.address` },
+      bloodgroup: { title: 'Blood group', sql: sql`t.blood_group` },
+      mothertongue: { title: 'Mother tongue', sql: sql`t.mother_tongue` },
+      pincode: { title: 'PIN code', sql: sql`t.pin_code` },
+      birthdate: { title: 'Date of birth', sql: sql`t.date_of_birth` },
+      religion: { title: 'Religion', sql: sql`t.religion` },
+      category: { title: 'Category', sql: sql`t.social_category` },
+      nationality: { title: 'Nationality', sql: sql`t.nationality` },
+      previousschool: { title: 'Previous school', sql: sql`t.previous_school` },
+      birthplace: { title: 'Place of birth', sql: sql`t.birth_place` },
+    }),
     siblings: {
       words:
         'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
       title: 'with a brother or sister in the school',
       sql: sql`t.has_sibling`,
-    },
-    noBlood: {
-      words: 'without a blood group, no blood group recorded, without blood group, no blood group, blood group missing',
-      title: 'without a blood group',
-      sql: sql`t.blood_group = ''`,
     },
   },
   main: 'list',
@@ -219,7 +186,7 @@ export const admissions: Entity = {
   asks: 'नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>
-    sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
+    sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
   dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.admitted_on`) },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
 import { setClockTo } from '../../../../../test/clock.ts';
+import type { Filling } from '../../../../../test/database.ts';
 import { seedDemoSchool } from '../../../../db/demo/index.ts';
 import type { Parted } from '../../interpreter/text/listed.ts';
 
@@ -59,14 +60,22 @@ export type DemoTalk = {
 };
 
 /** The demo school on 20 November 2026, with the views of `prelude.sql` that the expected rows are computed from. */
+const demoOf = (students?: number): Filling => ({
+  name: `demo_of_${students ?? 'all'}`,
+  fill: async (owner) => {
+    const { schoolId } = await seedDemoSchool(owner, { today: TODAY, passwordHash: 'none', ...(students !== undefined && { students }) });
+    await owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
+    // Without statistics PostgreSQL plans for empty tables.
+    await owner`analyze`;
+  },
+});
+
+/** The app with the demo school alone in it. */
 export async function openDemoTalk(students?: number): Promise<DemoTalk> {
-  const test = await openTestApp();
-  const { schoolId } = await seedDemoSchool(test.owner, {
-    today: TODAY,
-    passwordHash: 'none',
-    ...(students !== undefined && { students }),
-  });
-  await test.owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
+  const test = await openTestApp({ filling: demoOf(students) });
+  const [school] = await test.owner<{ id: string }[]>`select id from schools`;
+  if (!school) throw new Error('The demo school is not there.');
+  const schoolId = school.id;
   await setClockTo(test.owner, TODAY);
   let asked = 0;
   let person: TestSchool | undefined;

@@ -8,7 +8,10 @@ function plain(value: unknown): string {
     .toLowerCase()
     .replace(/^[a-z]+day, /, '')
     .replace('sept ', 'sep ');
-  const number = words.replace(/[₹,\s%]/g, '');
+  // 'Monday, 7 Dec 2026 to Thursday, 17 Dec 2026' is kept as its first day, and a rise is written with its sign.
+  const [, first] = /^(\d{1,2} [a-z]{3} \d{4}) to (?:[a-z]+day, )?\d{1,2} [a-z]{3} \d{4}$/.exec(words) ?? [];
+  if (first !== undefined) return first;
+  const number = words.replace(/[₹,\s%]/g, '').replace(/^\+(?=\d)/, '');
   return /^-?\d+(\.\d+)?$/.test(number) ? String(Math.round(Number(number) * 100) / 100) : words;
 }
 
@@ -77,7 +80,10 @@ function isSaid(html: string, wanted: readonly string[][]): boolean {
   const [row, another] = wanted;
   if (row?.length !== 1 || another !== undefined) return false;
   const lead = sentencesOf(html)[0]?.split(':')[0] ?? '';
-  return [...lead.matchAll(/[\d,]+(?:\.\d+)?/g)].some(([figure]) => plain(figure) === row[0]);
+  const figures = (words: string) => [...words.matchAll(/[\d,]+(?:\.\d+)?/g)].map(([figure]) => plain(figure));
+  if (figures(lead).includes(row[0] ?? '')) return true;
+  // 'P3: 18 teachers are free.', with a row for each of the 18.
+  return rowsOf(html).length === Number(row[0]) && sentencesOf(html).some((words) => figures(words.replace(/^.*?: /, ''))[0] === row[0]);
 }
 
 function showsFigure(html: string, wanted: readonly string[][]): boolean {

@@ -31,6 +31,8 @@ const TITLE = 1.25;
 const WHOLE = 0.75;
 /** A chapter's number before its title. */
 const LABEL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[IVX${DIGITS}]{1,4}\\s*[-–:.)|]?\\s+`, 'iu');
+/** Lines that a title breaks into. */
+const TITLE_LINES = 4;
 /** Points that a row of the list is set in by, below its chapter. */
 const INDENT = 4;
 /** A page with this many titles is itself a list of them. */
@@ -50,16 +52,18 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const numbered = chaptersOf(entries);
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
-  for (const [page, top] of tops) if (numbered.filter((entry) => stands(entry, top)).length >= LISTED) tops.delete(page);
+  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], numbered)) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
   const placed = place(numbered, tops, openings, offset).filter(({ at }) => at < end && at > last);
   const found = placed.filter(({ isFound }) => isFound);
   const explained = found.length / numbered.length;
   if (found.length < FEW || explained < HEARD) return null;
+  const usual = usualSize(found, openings);
   const starts = placed.map((entry) => ({
     number: entry.number,
-    name: nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
+    name:
+      (!entry.isFound && titleOfSize(openings.get(entry.at), usual)) || nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
     first: entry.at,
     confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
   }));
@@ -111,6 +115,13 @@ function outermostOf(entries: Entry[]): Entry[] {
   if (counts(entries)) return entries;
   const outer = entries.filter(({ indent }) => indent < INDENT);
   return outer.length >= FEW && outer.length < entries.length && counts(outer) ? outer : entries;
+}
+
+/** A page of which several lines begin with titles; a text may speak of as many. */
+function isList(own: readonly Line[], entries: readonly Entry[]): boolean {
+  const keys = own.map(({ text }) => keyOf(text.replace(LABEL, '')));
+  const listed = entries.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
+  return listed.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {
@@ -171,11 +182,36 @@ function nameOf({ title }: Entry, opening: Opening | undefined, own: readonly Li
   const shown =
     opening && isTitle(opening.title)
       ? opening.title
-      : own.find(({ text }) => isTitle(text) && keyOf(text).length > SHORTEST * listed.length)?.text.trim();
+      : joinedTitle(
+          own.findIndex(({ text }) => isTitle(text) && keyOf(text).length > SHORTEST * listed.length),
+          own,
+          listed,
+        );
   if (shown === undefined) return title;
   // Letters that stand apart on the page are one word in the list.
   const cut = upToKey(title, keyOf(shown).length);
   return isCapitals(cut) ? shown : cut;
+}
+
+/** A title that its page breaks into lines. */
+function joinedTitle(from: number, own: readonly Line[], listed: string): string | undefined {
+  let title = own[from]?.text.trim();
+  for (const { text } of from < 0 ? [] : own.slice(from + 1, from + TITLE_LINES)) {
+    if (!listed.startsWith(keyOf(`${title} ${text}`))) break;
+    title = `${title} ${text.trim()}`;
+  }
+  return title;
+}
+
+/** The size of the titles on the pages that have the listed ones: what has it elsewhere is the title of its chapter, however the list calls it. */
+function usualSize(found: readonly Placed[], openings: Map<number, Opening>): number | null {
+  const sizes = Map.groupBy(found, ({ at }) => openings.get(at)?.size);
+  const [size, members = []] = [...sizes].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return size !== undefined && members.length >= EXPLAINED * found.length ? size : null;
+}
+
+function titleOfSize(opening: Opening | undefined, usual: number | null): string {
+  return opening && usual !== null && Math.abs(opening.size - usual) < 1 ? opening.title : '';
 }
 
 /** The beginning of a text, with the given number of letters and digits. */

@@ -44,7 +44,7 @@ const SECTION = new RegExp(
   'u',
 );
 /** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
-const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
+const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d,]|[\\p{L}\\d]\\.)([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
 /** A cell that holds the number alone. */
 const NUMBER_CELL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[-–IVXL${DIGITS}.]{1,5}$`, 'iu');
 const DIGIT = new RegExp(`[${DIGITS}]`);

@@ -3,20 +3,27 @@ import type { OutlineEntry } from './book.ts';
 import { withoutColon } from './forms.ts';
 import { keyOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
+import { wordsFor } from './languages.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** The share of words that a heading has in common with the outline's name for it, which may spell formulae otherwise. */
 const SHARED = 0.6;
-/** `7 Dynamic Memory`: sections that are numbered by themselves. */
-const OWN_NUMBER = /^(\d{1,2})\s?[.)]?\s+(\p{L}.*)$/u;
+/** `7 Dynamic Memory`, `3.A. Calls`: sections that are numbered by themselves, the smaller ones with letters. */
+const OWN_NUMBER = /^(\d{1,2}(?:\.[A-Z])?|[A-Z]\.\d{1,2})\s?[.)]?\s+(\p{L}.*)$/u;
 /** The share of names that must be found on their pages. */
 const AGREED = 0.75;
 
+/** `Problem 2.1: Free fall`, `Example 3. Tides`: what is asked or shown, and no section. */
+const ITEM = new RegExp(
+  `^(?:problem|exercise|example|question|${[...wordsFor('exercise'), ...wordsFor('example')].join('|')})\\s*\\d+(?:\\.\\d+)*\\s*[:.(–-]`,
+  'iu',
+);
+
 /** The headings that the file's outline names below a chapter; none where the pages do not agree with it. */
 export function findListed(lines: readonly Line[], listed: readonly OutlineEntry[], body: Body, taken: ReadonlySet<number>): Mark[] {
-  const named = listed.filter(({ title }) => roleOf(title) === null || roleOf(title) === 'after');
+  const named = listed.filter(({ title }) => (roleOf(title) === null || roleOf(title) === 'after') && !ITEM.test(title));
   const upper = Math.min(...named.map(({ level }) => level));
   const marks: Mark[] = [];
   for (const { title, page, level } of named) {

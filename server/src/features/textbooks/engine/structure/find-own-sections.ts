@@ -7,7 +7,8 @@ import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
-const MAIN = /^(\d{1,2})(?:\s*\.\s*|\s+)(\p{Lu}.{2,100})$/u;
+/** In scripts without capitals a title may have a letter or two. */
+const MAIN = /^(\d{1,2})(?:\s*\.\s*|\s+)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
 
 const SURE = 2;
 

@@ -5,6 +5,7 @@ import { type SectionLabel, sectionLabelOf } from './labels.ts';
 import { SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { numberedStatements } from './numbered-statements.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };
@@ -58,9 +59,10 @@ function titleOf(lines: readonly Line[]): string {
 
 function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Candidate[] {
   const found: Candidate[] = [];
+  const statements = numberedStatements(lines, chapter);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    const label = taken.has(index) ? null : labelAt(lines, index);
+    const label = taken.has(index) || statements.has(index) ? null : labelAt(lines, index);
     if (label === null || label.chapter !== chapter) continue;
     const runIn = runInTitle(line, label) ?? wrappedTitle(line, lines[index + 1], label, body);
     if (runIn !== null) {

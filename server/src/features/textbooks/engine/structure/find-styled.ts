@@ -64,7 +64,8 @@ export function findStyled(
     [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
     ([key, members]) =>
-      (isHeadingStyle(key, members.length, pages) || members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
+      (isHeadingStyle(key, members.length, pages, body, () => standsClear(members, lines, new Set())) ||
+        members.some(({ index }) => means((lines[index] as Line).text, 'believedAlone'))) &&
       boxedLike(key, members) < STYLED.boxed * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= STYLED.level);
@@ -239,6 +240,7 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
 function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body: Body): boolean {
   return boxes.some((box) => {
     if (line.y - line.size * STYLED.rowStep < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;
+    if (isCrossed(box, line.page, lines)) return false;
     const held = lines.filter(
       (one) =>
         one.page === line.page &&
@@ -254,6 +256,16 @@ function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body
   });
 }
 
+/** Lines run across the sides of what is a drawing or the reach of several, and no frame. */
+function isCrossed({ x0, x1, y0, y1 }: Box, page: number, lines: readonly Line[]): boolean {
+  const crosses = (line: Line) =>
+    line.page === page &&
+    line.y > y0 &&
+    line.y < y1 &&
+    [x0, x1].some((side) => line.x0 < side - STYLED.edgePoints && line.x1 > side + STYLED.edgePoints);
+  return lines.filter(crosses).length >= STYLED.edgeLines;
+}
+
 function styleKey(line: Line, body: Body): string {
   return [
     Math.round(line.size * 2) / 2,
@@ -263,9 +275,12 @@ function styleKey(line: Line, body: Body): string {
   ].join('|');
 }
 
-function isHeadingStyle(key: string, count: number, pages: number): boolean {
-  const [, bold, colour] = key.split('|');
-  if (count > Math.max(STYLED.few, STYLED.mostOnPage * pages)) return false;
+function isHeadingStyle(key: string, count: number, pages: number, body: Body, isClear: () => boolean): boolean {
+  const [size = '0', bold, colour] = key.split('|');
+  // Bold type that is clearly larger, or stands clear, may head each paragraph.
+  const isLarger = bold !== '' && Number(size) >= STYLED.clearlyLarger * body.size;
+  const most = () => (isLarger ? STYLED.mostLarger : bold !== '' && isClear() ? STYLED.mostClear : STYLED.mostOnPage);
+  if (count > STYLED.few && count > STYLED.mostOnPage * pages && count > most() * pages) return false;
   return count >= 2 || bold !== '' || colour !== '';
 }
 

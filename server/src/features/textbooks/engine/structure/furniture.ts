@@ -53,8 +53,9 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const opening = openingsOf(large);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
+  const badges = badgesOf(lines, pages);
   const kept = lines.filter((line) => {
-    if (line.size < TINY) return false;
+    if (line.size < TINY || badges.has(line)) return false;
     if (!isAtEdge(line)) return true;
     if (opening.has(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < EDGE.chapterWord * pages.length)
@@ -69,6 +70,29 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     return false;
   });
   return { lines: kept, heads };
+}
+
+/** The publisher's name beside the title of each chapter: the same words in large type in the upper part of several pages, which head nothing. */
+function badgesOf(lines: readonly Line[], pages: readonly PageSize[]): Set<Line> {
+  const upper = lines.filter(
+    ({ y, page, size, text }) => size >= EDGE.badge && y < EDGE.badgeReach * (pages[page]?.height ?? 0) && /\p{L}{3}/u.test(text),
+  );
+  const alike = Map.groupBy(upper, ({ text, size }) => `${Math.round(size)}|${lettersOf(text)}`);
+  return new Set(
+    [...alike.values()].flatMap((own) => {
+      const [{ text } = { text: '' }] = own;
+      const [x, y] = [median(own.map(({ x0 }) => x0)), median(own.map((line) => line.y))];
+      const placed = own.filter((line) => Math.abs(line.x0 - x) <= EDGE.badgePoints && Math.abs(line.y - y) <= EDGE.badgePoints);
+      const pageCount = new Set(placed.map(({ page }) => page)).size;
+      const isPlaced = pageCount >= EDGE.badgePages && placed.length >= EDGE.badgeShare * own.length;
+      const isBadge = isPlaced && roleOf(text) === null && !CHAPTER_MARK.test(text);
+      return isBadge && !begins(text, 'counted') ? own : [];
+    }),
+  );
+}
+
+function median(places: readonly number[]): number {
+  return places.toSorted((a, b) => a - b)[places.length >> 1] ?? 0;
 }
 
 /** Headings at the edge of a page in a small book: each chapter's word with a number that no other page has, and a set's heading that no next page has, too. */

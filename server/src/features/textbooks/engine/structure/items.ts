@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf, romanLabelOf, SOLUTION } from './labels.ts';
@@ -17,6 +18,8 @@ export type Item = {
   solved: string | null;
 };
 
+type ItemStart = { index: number; number: string; rest: string; confidence: number };
+
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
   start?: number /** How many lines an item may have: 0 for no limit. */;
@@ -25,6 +28,8 @@ type Options = {
   goesOn?: boolean;
   /** Where nothing has a number, `(i)` and `(ii)` are questions. */
   isRoman?: boolean;
+  /** Where nothing is counted, what has a bullet is a question. */
+  isBulleted?: boolean;
 };
 
 /** A question with a numbered list of its own. */
@@ -40,21 +45,16 @@ const DRAWN = 2;
 const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
-export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false }: Options): Item[] {
+export function itemsOf(
+  lines: readonly Line[],
+  { chapter, start = 1, maxLines = 0, goesOn = false, isRoman = false, isBulleted = false }: Options,
+): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
-  const starts =
-    sectioned.length > 0
-      ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
-      : lost.length > 0
-        ? lost
-        : startsOf(lines, { chapter, start, goesOn, isRoman }).map(({ index, label, confidence }) => ({
-            index,
-            number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
-            rest: label.rest,
-            confidence,
-          }));
+  const named = sectioned.length > 0 ? sectioned.map((one) => ({ ...one, confidence: 0.95 })) : lost;
+  const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman });
+  const starts = numbered.length > 0 || !isBulleted ? numbered : bulletedItems(lines);
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     // What heads the next part of the set is no part of the question before it.
@@ -69,11 +69,40 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   });
 }
 
+function numberedItems(lines: readonly Line[], options: Required<Omit<Options, 'maxLines' | 'isBulleted'>>): ItemStart[] {
+  return startsOf(lines, options).map(({ index, label, confidence }) => ({
+    index,
+    number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
+    rest: label.rest,
+    confidence,
+  }));
+}
+
+/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. */
+const BULLET = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
+
+/** Of a set's bullets: so many ask something. */
+const ASKED = 0.34;
+
+function bulletedItems(lines: readonly Line[]): ItemStart[] {
+  const found = lines.flatMap((line, index) => {
+    const rest = BULLET.exec(line.text)?.[1];
+    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+  });
+  const edge = Math.min(...found.map(({ offset }) => offset));
+  const own = found.filter(({ offset }) => offset <= edge + EDGE);
+  // Steps and kinds have bullets, too.
+  const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
+  return own.length < 2 || asked < ASKED * own.length
+    ? []
+    : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
+}
+
 /** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
 const LOST = /^\s?[.)]\s+(?=[\p{L}(])(.*)$/u;
 const FEW_LOST = 3;
 
-function lostNumbers(lines: readonly Line[]): { index: number; number: string; rest: string; confidence: number }[] {
+function lostNumbers(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
     const rest = LOST.exec(line.text)?.[1];
     return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
@@ -99,11 +128,15 @@ function isAligned(line: Line, last: Line): boolean {
 
 type Start = { index: number; label: Label; confidence: number };
 
-function startsOf(lines: readonly Line[], { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines'>>): Start[] {
+function startsOf(
+  lines: readonly Line[],
+  { chapter, start, goesOn, isRoman }: Required<Omit<Options, 'maxLines' | 'isBulleted'>>,
+): Start[] {
   const plain = lines.map((line) => labelOf(line.text));
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));
-  const numbered = hasNumbers || !isRoman ? plain : lines.map(({ text }) => romanLabelOf(text));
+  const roman = hasNumbers || !isRoman ? [] : lines.map(({ text }) => romanLabelOf(text));
+  const numbered = roman.some((label) => label !== null) ? roman : plain;
   const heads = partHeads(lines, numbered);
   const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
@@ -161,6 +194,10 @@ function prefersPoints(labels: readonly (Label | null)[], chapter: number): bool
 
 function isFirst(number: number, start: number, usable: readonly (Label | null)[], index: number): boolean {
   if (number === 1 || number === start) return true;
+  // Numbers that go on through the book: none begins at 1, and the next two follow.
+  const goesOn = [1, 2].every((step) => usable.slice(index + 1, index + 80).some((label) => label?.number === number + step));
+  const begins = usable.findIndex((label) => label?.number === 1);
+  if (number > 2 && goesOn && (begins < 0 || !usable.slice(begins).some((label) => label?.number === 2))) return true;
   // The first number was lost to a drawing or a symbol font: the second and third show that it was there.
   return (
     number === 2 &&

@@ -2,10 +2,8 @@ import type { Line } from '../text/line.ts';
 import { SOLUTION } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
+import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
-
-/** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
-type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
@@ -97,7 +95,9 @@ export type ScatteredQuestion = LabelledStart & { text: string /** A line that o
 
 /** Labelled questions between the paragraphs of a chapter, each up to the next one or the next heading. */
 export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): ScatteredQuestion[] {
-  const starts = labelledQuestions(lines, chapter);
+  const labelled = labelledQuestions(lines, chapter);
+  const numbered = numberedExercises(lines, chapter);
+  const starts = numbered.length > labelled.length ? numbered : labelled;
   return starts.map((start, place) => {
     const next = starts[place + 1]?.index ?? lines.length;
     const heading = headings.find((index) => index > start.index) ?? lines.length;

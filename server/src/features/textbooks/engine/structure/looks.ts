@@ -17,7 +17,7 @@ export const STYLED = {
   /** The room above a heading. Bold type at the text's size needs `clearRoom` above the share `clearShare` of its lines. */
   room: 0.35,
   clearRoom: 0.6,
-  clearShare: 0.9,
+  clearShare: 0.87,
   /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
   indent: 0.15,
   centred: 0.05,
@@ -31,6 +31,11 @@ export const STYLED = {
   /** A look that is used `level` times is a level of headings. With more than `mostOnPage` on a page they are labels. A text that recurs `badge` times is a badge. */
   level: 3,
   mostOnPage: 2.2,
+  /** The same for bold type that is `clearlyLarger` than the text. */
+  mostLarger: 9,
+  clearlyLarger: 1.07,
+  /** And for bold type of the text's size that stands clear nearly everywhere. */
+  mostClear: 4.5,
   few: 4,
   badge: 4,
   /** If this share of the headings of a look is in boxes, the look belongs to boxes. */
@@ -87,11 +92,15 @@ export const TITLE = {
   words: 0.45,
   /** A title of the text's size right below a chapter's word. */
   plainStep: 6,
+  /** Of the column's width: the room beside a title in the middle, and how far it may be from it. */
+  room: 0.15,
+  middle: 0.06,
   plainWrap: 1.7,
   plainLongest: 90,
   plainWords: 0.6,
   /** Points by which a badge's number stands left of the title's other lines. */
   badgePoints: 8,
+  badgeShare: 0.75,
 };
 
 /** Headings numbered `N.k`. */
@@ -192,7 +201,17 @@ export const OUTLINE = {
 };
 
 /** How far a heading runs on into the next lines. */
-export const WRAP = { lines: 4, marginLines: 8, samePoints: 0.5, step: 1.85, closeStep: 1.65, reach: 0.48, whole: 0.85 };
+export const WRAP = {
+  lines: 4,
+  marginLines: 8,
+  samePoints: 0.5,
+  step: 1.85,
+  closeStep: 1.65,
+  reach: 0.48,
+  whole: 0.85,
+  indent: 0.25,
+  middle: 0.06,
+};
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {
@@ -201,7 +220,7 @@ export const OWN_SECTION = {
   middle: 0.08,
   capitals: 0.7,
   size: 1.02,
-  mainSize: 1.2,
+  mainSize: 1.18,
   boldPoints: 0.3,
   shortest: 3,
   leadMost: 5,
@@ -283,6 +302,12 @@ export const EDGE = {
   shortest: 3,
   steps: 3,
   stepShare: 0.25,
+  /** The publisher's name beside the titles: points of its type, how far down a page it stands, on how many pages, and within how many points at one place. */
+  badge: 16,
+  badgeReach: 0.3,
+  badgePages: 5,
+  badgePoints: 8,
+  badgeShare: 0.75,
 };
 
 /** A file that is one chapter. */

@@ -31,10 +31,16 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
       (next.colour === first.colour || last.isMargin) &&
       // `POPULATION GROWTH` and `I. Geographical Factors` are two headings.
       !(isCapitals(first.text) && FORM.enumerated.test(next.text));
+    // A title in the middle of its column and a heading at the edge below it are two.
+    const width = last.columnX1 - last.columnX0;
+    const isPlaced =
+      last.isMargin ||
+      Math.abs(next.x0 - last.x0) <= WRAP.indent * width ||
+      Math.abs(next.x0 + next.x1 - last.x0 - last.x1) <= 2 * WRAP.middle * width;
     const isClose = next.y > last.y && next.y - last.y <= WRAP.step * first.size;
     const reach = last.isMargin ? 0 : WRAP.reach * (last.columnX1 - last.columnX0);
     const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= WRAP.closeStep * first.size;
-    if (!isSame || !isClose || !mayWrap || next.leadLength < WRAP.whole * next.text.length) break;
+    if (!isSame || !isClose || !isPlaced || !mayWrap || next.leadLength < WRAP.whole * next.text.length) break;
   }
   return span;
 }

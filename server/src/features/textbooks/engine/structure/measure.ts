@@ -27,7 +27,7 @@ export function bodyOf(lines: readonly Line[]): Body {
   const alike = measured.filter((line) => Math.abs(line.size - size) <= 0.5);
   const colour = heaviest(alike, (line) => line.colour) ?? '000000';
   const dark = new Set(['000000', colour]);
-  for (const one of new Set(alike.map((line) => line.colour))) if (isDark(one)) dark.add(one);
+  for (const one of new Set(lines.map((line) => line.colour))) if (isDark(one)) dark.add(one);
   const steps: number[] = [];
   for (let i = 0; i < alike.length; i += Math.ceil(alike.length / MEASURED)) {
     const gap = alike[i]?.gapAbove ?? 0;

@@ -3,9 +3,13 @@ import type { Line } from '../text/line.ts';
 import type { OutlineEntry } from './book.ts';
 import { proseLetters } from './chapter-starts.ts';
 import { keyOf } from './key-of.ts';
+import { numberOf } from './labels.ts';
 import { OUTLINE } from './looks.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
+
+/** `IV. Functions` counts in Roman numbers. */
+const ROMAN = /^([IVX]{1,5})\s?[.:)]\s+(\p{L}.*)$/u;
 
 type Known = { outline: readonly OutlineEntry[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; end: number };
 type Level = { starts: Omit<ChapterSpan, 'last'>[]; rank: number };
@@ -96,10 +100,12 @@ function below(entry: OutlineEntry, outline: readonly OutlineEntry[]): OutlineEn
 
 function startOf(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
   const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
-  const title = found?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
+  const roman = ROMAN.exec(entry.title);
+  const title = found?.[2] || roman?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
   // Outlines lose spaces where a heading wraps; the page has them.
   const name = opening && keyOf(opening.title) === keyOf(title) ? opening.title : title;
-  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: OUTLINE.sure };
+  const number = found ? Number(found[1]) : roman ? numberOf(roman[1] ?? '') : opening?.number;
+  return { number: number ?? index + 1, name, first: entry.page, confidence: OUTLINE.sure };
 }
 
 function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {

@@ -16,11 +16,12 @@ import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { lettersOf } from './key-of.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
-import { labelOf, opensSolution, sectionLabelOf, withoutSolution } from './labels.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
+import { numberedExercises } from './numbered-statements.ts';
 import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
@@ -29,16 +30,14 @@ import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
+import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf } from './worked-examples.ts';
 
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
-/** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
-const SOLVED = 0.6;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
 const SUMMARY_LIMIT = 4000;
-const EXAMPLE_LIMIT = 1600;
 
 /** Everything of one chapter, from its lines. */
 export function readChapter(
@@ -63,13 +62,16 @@ export function readChapter(
   for (const region of regions) {
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
+  const shown = new Set(regions.flatMap(({ kind, mark }) => (kind === 'example' && mark ? [mark.index] : [])));
   const scattered = scatteredQuestions(
     lines,
     marks.map(({ index }) => index),
     span.number,
-  );
+  ).filter(({ index }) => !shown.has(index));
   // Questions that count through the chapter, by its number, are all of them: what else is numbered is a part of one.
-  const countsThrough = scattered.length > exercises.length + worked.length && scattered.every(({ number }) => number.includes('.'));
+  const countsThrough =
+    numberedExercises(lines, span.number).length > 0 ||
+    (scattered.length > exercises.length + worked.length && scattered.every(({ number }) => number.includes('.')));
   const isSolved = scattered.filter((one) => one.isSolved).length >= SOLVED * scattered.length;
   if (countsThrough || (exercises.length === 0 && worked.length === 0)) {
     for (const list of [exercises, exerciseSets, worked]) list.length = 0;
@@ -89,6 +91,7 @@ export function readChapter(
     );
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
+  const examples = regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));
   return {
     number: span.number,
     isNumbered: span.isNumbered ?? true,
@@ -101,7 +104,7 @@ export function readChapter(
     exerciseSets: exerciseSets.filter(({ count }) => count > 0),
     exercises,
     intext,
-    examples: [...regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body)), ...worked],
+    examples: [...(areOfQuestions(examples, exercises, topics) ? [] : examples), ...worked],
   };
 }
 
@@ -165,6 +168,7 @@ function framesOf(page: PageSize | undefined): Box[] {
   );
 }
 
+const ROMAN_LETTERS = 4;
 const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:–—-])`, 'iu');
 
 /** The chapter's own title and its repetitions are no topics. */
@@ -176,13 +180,22 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
   if (CHAPTER_LINE.test(line.text)) return true;
-  return line.size > body.size * 1.15 && lettersOf(span.name).includes(own);
+  // A number in Roman letters may stand before the name.
+  const name = lettersOf(span.name);
+  return (
+    line.size > body.size * 1.15 && (name.includes(own) || (name !== '' && own.endsWith(name) && own.length <= name.length + ROMAN_LETTERS))
+  );
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
-  const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises), isRoman: !isOneQuestion(region) });
+  const numbered = itemsOf(own, {
+    chapter: span.number,
+    start: nextNumber(sets, exercises),
+    isRoman: !isOneQuestion(region),
+    isBulleted: !isOneQuestion(region) && region.mark?.kind === 'role' && region.mark.role === 'exercise',
+  });
   // `Part II` at the head of a page may be the end of a title.
   const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
   const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
@@ -201,24 +214,6 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
       type: questionType(item.text, name),
       set: name,
     });
-}
-
-/** The examples that a set of `Exercises` is, where each is followed by its solution. */
-function solvedOf(region: Region, span: ChapterSpan, lines: readonly Line[]): Example[] {
-  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number });
-  const solved = items.filter((item) => item.solved !== null);
-  const isOnly = items.length === 1 && items[0]?.number.includes('.');
-  if (solved.length < (isOnly ? 1 : 2) || solved.length < SOLVED * items.length) return [];
-  return items.map(({ number, text, solved: asked, page, confidence }) => {
-    const question = (asked ?? text).slice(0, EXAMPLE_LIMIT);
-    return { number, question, type: questionType(question), page, confidence };
-  });
-}
-
-/** A question between paragraphs that its solution follows is a worked example. */
-function solvedExample({ index, number, text }: ScatteredQuestion, lines: readonly Line[]): Example {
-  const question = text.slice(0, EXAMPLE_LIMIT);
-  return { number, question, type: questionType(question), page: (lines[index]?.page ?? 0) + 1, confidence: 0.75 };
 }
 
 /** Questions that stand among the text, each with a word before its number. */
@@ -364,21 +359,6 @@ function topicOf(mark: Mark, next: Mark | undefined, lines: readonly Line[], bod
     number: mark.kind === 'section' ? mark.number : '',
     level: mark.kind === 'section' || mark.kind === 'style' ? mark.level : 1,
     description: firstSentences(proseOf(own, body), 120, 360),
-    page: (lines[mark.index]?.page ?? 0) + 1,
-    confidence: mark.confidence,
-  };
-}
-
-function exampleOf(region: Region, lines: readonly Line[], body: Body): Example {
-  const mark = region.mark as Extract<Mark, { kind: 'example' }>;
-  const own = lines.slice(region.from, region.to);
-  const end = own.findIndex((line) => opensSolution(line, body));
-  const asked = joinTexts([mark.rest, ...(end < 0 ? own.slice(0, 12) : own.slice(0, end)).map((line) => line.text)]);
-  const question = withoutSolution(asked).slice(0, EXAMPLE_LIMIT);
-  return {
-    number: mark.number,
-    question,
-    type: questionType(question),
     page: (lines[mark.index]?.page ?? 0) + 1,
     confidence: mark.confidence,
   };

@@ -84,6 +84,12 @@ function plainTitle(marker: Line, upper: readonly Line[], body: Body): string {
   const first = below[0];
   const isHeading = (line: Line) =>
     isSetOff(line, body) && isUniform(line) && isWords(line.text, TITLE.plainWords) && line.text.length < TITLE.plainLongest;
+  // In the middle of the page the title may stand above its word, and a heading at the edge below it.
+  const above = upper.filter((line) => line.y < marker.y - 2).at(-1);
+  const isAlike =
+    above?.font === marker.font && Math.abs(above.size - marker.size) < 1 && marker.y - above.y < TITLE.plainWrap * marker.size;
+  if (above && isAlike && isCentred(marker) && isCentred(above) && isHeading(above) && !(first && isCentred(first)))
+    return join([above.text]);
   if (first === undefined || first.y - marker.y > TITLE.plainStep * marker.size || !isHeading(first) || roleOf(first.text) !== null)
     return '';
   const second = below[1];
@@ -94,6 +100,11 @@ function plainTitle(marker: Line, upper: readonly Line[], body: Body): string {
     isHeading(second) &&
     second.y - first.y < TITLE.plainWrap * first.size;
   return join(goesOn ? [first.text, second.text] : [first.text]);
+}
+
+function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
+  const width = columnX1 - columnX0;
+  return x0 - columnX0 > TITLE.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < TITLE.middle * width;
 }
 
 /** What stands beside a line or below it. */

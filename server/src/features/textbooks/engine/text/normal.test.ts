@@ -8,6 +8,8 @@ describe('characters as they should read', () => {
     ['a byte of the Symbol font is its sign', '\uf0b3', 'Symbol', '≥'],
     ['a Latin place of the Symbol font is Greek', '\uf061', 'Symbol', 'α'],
     ['a code of Windows is its sign', '\u0092', 'Times', '’'],
+    ['an old-style digit is a digit', '\uf737', 'CMMI10', '7'],
+    ['a small capital is a letter', '\uf762', 'Garamond', 'B'],
     ['a private code without a table is a bullet', '\uf001', 'Webdings', '•'],
   ])('%s', (_what, code, font, text) => {
     expect(normalCharacter(code, font)).toBe(text);

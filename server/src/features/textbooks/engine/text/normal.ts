@@ -66,6 +66,10 @@ const SYMBOL_GREEK = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχ
 /** Codes that Unicode has no signs for are mostly those of Windows. */
 const WINDOWS = new TextDecoder('windows-1252');
 const SYMBOL_NAME = /symbol/i;
+/** Adobe's private codes for old-style digits and small capitals. */
+const OLD_STYLE_ZERO = 0xf730;
+const SMALL_CAPITAL_A = 0xf761;
+const SMALL_CAPITAL_Z = 0xf77a;
 
 /**
  * One character as it should read: ligatures and styled letters plain, private codes of symbol fonts as the signs they show.
@@ -76,6 +80,8 @@ export function normalCharacter(text: string, font: string): string {
   if (code < 0x80) return text;
   if (code < 0xa0) return WINDOWS.decode(Uint8Array.of(code));
   if (code >= 0xf020 && code <= 0xf0ff) return symbolOf(code - 0xf000, font);
+  if (code >= OLD_STYLE_ZERO && code <= OLD_STYLE_ZERO + 9) return String(code - OLD_STYLE_ZERO);
+  if (code >= SMALL_CAPITAL_A && code <= SMALL_CAPITAL_Z) return String.fromCharCode(code - SMALL_CAPITAL_A + 0x41);
   if (code >= 0xe000 && code <= 0xf8ff) return '•';
   if (isCompatibility(code)) return text.normalize('NFKC');
   return text;

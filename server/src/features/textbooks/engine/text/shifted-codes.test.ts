@@ -16,3 +16,11 @@ describe('numbers of shapes in place of characters', () => {
     expect(texts).toEqual(['the earth is round and turns', 'the earth is round and turns', '8.10 quantitatiVe analysis']);
   });
 });
+
+describe('joined letters of an old font of TeX', () => {
+  it('are the letters, and what is set in one style grows with them', () => {
+    const [found] = unshift([fragment('de\u001cnition of a\u001eliation')], new StyleTable());
+    expect(found?.text).toBe('definition of affiliation');
+    expect(found?.runs).toEqual([{ style: 0, length: 25 }]);
+  });
+});

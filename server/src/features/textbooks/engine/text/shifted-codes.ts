@@ -16,6 +16,12 @@ const INNER = /(?<=[a-z])[:;<=>?@](?=[a-z])/g;
 const SHIFTED_COMMON = /[HDWRLQVU]/g;
 const COMMON = /[EATOINSR]/g;
 
+/** TeX's fonts of Western Europe, mostly pictures without a name, have joined letters there, in or beside small letters. */
+const TEX = /^$|(?:^|\+)(?:ec|sf|ae)[a-z]{2,4}\d{2,4}/i;
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const LIGATURE = /(?<=\p{Ll})[\u001b-\u001f]|[\u001b-\u001f](?=\p{Ll})/gu;
+
 /** Turns numbers of shapes into the characters that they show, where the page has them; control codes are blanks elsewhere. */
 export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fragment[] {
   const isShifted = fragments.reduce((sum, { text }) => sum + evidence(text), 0) >= ENOUGH;
@@ -23,8 +29,24 @@ export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fra
   return fragments.map((fragment) => {
     const isWhole = isShifted && !hasSmallCapitals(fragment.text);
     const known = fromNotoSerif(isWhole ? { ...fragment, text: readable(fragment.text) } : fragment, styles, areNumbered);
-    return { ...known, text: known.text.replaceAll(LOW, ' ') };
+    const whole = isWhole ? known : withLigatures(known, styles);
+    return { ...whole, text: whole.text.replaceAll(LOW, ' ') };
   });
+}
+
+/** Joined letters as the letters that they are; what is set in one style grows with them. */
+function withLigatures(fragment: Fragment, styles: StyleTable): Fragment {
+  const { text } = fragment;
+  if (text.search(LIGATURE) < 0 || !fragment.runs.every(({ style }) => TEX.test(styles.at(style).font))) return fragment;
+  const runs = fragment.runs.map((run) => ({ ...run }));
+  const ends = runs.map((_, index) => runs.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0));
+  const joined = text.replaceAll(LIGATURE, (code, at: number) => {
+    const letters = LIGATURES[code.charCodeAt(0) - 0x1b] ?? ' ';
+    const run = runs[ends.findIndex((end) => at < end)];
+    if (run) run.length += letters.length - 1;
+    return letters;
+  });
+  return { ...fragment, text: joined, runs };
 }
 
 /** How many more of its capitals are common letters once they are shifted. */

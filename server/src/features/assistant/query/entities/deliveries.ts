@@ -1,0 +1,57 @@
+import { listDeliveries } from '@shala/contract/notices';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+
+/** What was sent of each notice to each person, and whether it arrived. */
+export const deliveries: Entity = {
+  name: 'delivery',
+  needs: listDeliveries,
+  nouns:
+    'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
+  asks: 'delivery, deliveries, mails, emails, messages, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
+  title: 'Deliveries of notices',
+  screen: { label: 'Notices', path: '/notice/all' },
+  from: ({
+    schoolId,
+  }) => sql`select r.name as person, coalesce(r.guardian_id, r.employee_id) as person_id, r.channel, r.state, nullif(r.reason, '') as reason, n.title, (r.created_at at time zone z.time_zone)::date as sent_on
+    from notice_deliveries r join schools z on z.id = r.school_id join notices n on n.school_id = ${schoolId} and n.id = r.notice_id where r.school_id = ${schoolId}`,
+  inPeriod: within(sql`t.sent_on`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    person: { words: 'who, whom, to whom, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
+    notice: { words: 'which notice, each notice, title', title: 'Notice', sql: sql`t.title` },
+    channel: { words: 'channel, channels', title: 'Channel', sql: sql`t.channel` },
+    state: {
+      words: 'state, status',
+      title: 'Status',
+      sql: sql`t.state`,
+      shows: { sent: 'Sent', failed: 'Failed', queued: 'Queued', skipped: 'Skipped' },
+    },
+    reason: { words: 'reason, reasons', title: 'Reason', sql: sql`t.reason` },
+    ...dayDimensions(sql`t.sent_on`),
+  },
+  measures: {
+    count: {
+      words: 'number of mails, mails, emails, messages, deliveries',
+      title: 'Deliveries',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+  },
+  flags: {
+    failed: {
+      words:
+        'failed, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
+      title: 'failed',
+      sql: sql`t.state = 'failed'`,
+    },
+    delivered: { words: 'delivered, arrived', title: 'delivered', sql: sql`t.state = 'sent'` },
+    mails: { words: 'mail, mails, email, emails', title: 'by email', sql: sql`t.channel in ('email', 'mail')`, isKept: true },
+  },
+  main: 'count',
+  list: ['day', 'person', 'notice', 'channel', 'state'],
+  who: 'person',
+};

@@ -1,0 +1,50 @@
+import { getFeeStructure } from '@shala/contract/finance';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { pupilDimensions } from './pupil.ts';
+
+/** What the fee structure of the running year asks of each class, by head and month. */
+export const feeRates: Entity = {
+  name: 'feeRate',
+  needs: getFeeStructure,
+  nouns:
+    'fee, fees, pay, pays, paid, student, students, child, amount, per month, a month, each month, monthly, head, heads, structure, in a year, a year, per year, is, charge, charged, rate, rates',
+  asks: 'fee structure, fee structures, fee rate, fee rates, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
+  title: 'Fee structure',
+  screen: { label: 'Fee structure', path: '/data/fees' },
+  from: ({
+    schoolId,
+  }) => sql`select c.name as class, c.position as class_position, h.name as head, r.month_no, r.amount_paise from fee_rates r
+    join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current
+    join classes c on c.school_id = ${schoolId} and c.id = r.class_id join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id
+    where r.school_id = ${schoolId} and r.amount_paise > 0`,
+  bias: 'past',
+  dimensions: {
+    class: pupilDimensions.class,
+    head: {
+      words: 'head, heads, fee head, fee heads, kind of fee, kinds of fee, type of fee, types of fee',
+      title: 'Fee head',
+      sql: sql`t.head`,
+      values: 'feeHead',
+    },
+  },
+  measures: {
+    monthly: {
+      words: 'monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month',
+      title: 'A month',
+      noun: 'fee of a month',
+      sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct (t.class, t.month_no)), 0), 2)`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+    yearly: {
+      words: 'annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year, fee structure',
+      title: 'A year',
+      noun: 'fee of the year',
+      sql: sql`sum(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+  },
+  main: 'yearly',
+};
