@@ -68,7 +68,9 @@ export function makeChat(calls: Calls) {
     // What was refused before stays refused; the next prompt may go on from there.
     const followed = asFollowed(body.prompt);
     const said = goesOn(followed);
-    const kind = turn.adrift ?? (said === 'points' && narrows(followed) ? 'edits' : said);
+    // 'How many receipts were those in September' asks of other days, and more than points.
+    const isOfOtherDays = said === 'points' && says('ofMonth', followed);
+    const kind = turn.adrift ?? (isOfOtherDays ? undefined : said === 'points' && narrows(followed) ? 'edits' : said);
     if (kind !== undefined && kind !== 'subject' && ['decline', 'clarify'].includes(turn.intent))
       turn.slots = { ...turn.slots, goesOn: kind };
     // Written down as JSON, which takes neither half a character nor the null character.

@@ -22,7 +22,7 @@ import { HOW_LONG } from '../query/shape.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import type { School } from '../tools/directory.ts';
-import { spanOf } from '../tools/span.ts';
+import { addDays, spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
@@ -94,6 +94,10 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // What is owed is not what came in.
   if (read.intent === 'fees.summary' && says('owed', prompt)) return notUnderstood([], prompt);
   if (asksApart(read, prompt) || asksForLast(read, prompt)) return notUnderstood([], prompt);
+  // The birthdays of some are told by no number of all, and who was absent by no list of those on leave.
+  if (read.intent === 'students.count' && says('ofBirth', prompt)) return notUnderstood([], prompt);
+  if (read.intent === 'leave.list_approved' && (says('absentToo', prompt) || isOfOverMonth(read, school.today)))
+    return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -284,7 +288,7 @@ function holds(
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
   if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && says('howMany', prompt)) return false;
-  if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;
+  if (intent === 'attendance.list_absent' && (HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt)))) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
@@ -300,10 +304,16 @@ function holds(
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
 
+/** 'Leave in October', said in November: the month that is over, and none of the next year. */
+const isOfOverMonth = ({ slots }: Interpretation, today: string): boolean =>
+  ((slots as Slots).from ?? (slots as Slots).date ?? today) > addDays(today, HALF_A_YEAR);
+const HALF_A_YEAR = 183;
+
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
 function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
   const { date, from, to, month } = slots as Slots;
+  if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ intent, slots } as Interpretation, today);
   if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
   const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
   const end = (day: string) => (day > today && period.from <= today ? today : day);

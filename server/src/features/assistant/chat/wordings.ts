@@ -76,7 +76,7 @@ export const WORDINGS = {
   inSame: String.raw`\b(?:who|which (?:teachers?|students?|staff))(?: all)? else (?:is|are|works|sits|studies|teaches)(?: there)? (?:in|of|from|at) (?:the same|that|this|his|her|their|s?he's) (department|class|section|house|stop|role|post|group)\b`,
   inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
   there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
-  thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
+  thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same|the(?= (?:department|house)[?.! ]*$)) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
   onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
   oneDay: String.raw`^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$`,
   ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
@@ -131,7 +131,7 @@ export const WORDINGS = {
     ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
     ^{polite}(?:rehne do|rahne do|chhod do),? (?:{plan}|plan) (?:nahi|nahin|mat) (?:chahiye|rakhna|karna|karo|rakho)$
     ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:nahi|nahin) chahiye(?: rehne do| rahne do)?$
-    ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:ko )?(?:cancel (?:kar(?:o| do| dijiye)?)?|rehne do|rahne do|mat bhejo|mat rakho|mat karo|nahi (?:rakhna|karna|bhejna)|chhod do|hata do)$
+    ^{polite}(?:wo |woh |us )?(?:{plan}|plan) (?:ko )?(?:cancel (?:kar(?:o| do| dijiye)?)?|rehne do|rahne do|mat bhejo|mat rakho|mat karo|nahi (?:rakhna|karna|bhejna)|chhod do|hata do)(?:,? cancel(?: kar(?:o| do| dijiye)?)?)?$
     ^{polite}(?:i |we )?(?:do not|don't|no longer) (?:want|need) (?:the |this |that )(?:{plan}|plan)(?: any ?more| now)?$`,
 
   // Of those who were listed some are reminded; the group is who they are.
@@ -153,6 +153,10 @@ export const WORDINGS = {
   ofClasses: 'class',
   lastSoMany: String.raw`\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)`,
   ofEvery: String.raw`\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b`,
+  ofMonth: String.raw`\b(?:in|of|for) (?:last |this )?(?:month|week|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?=[?.! ]*$)`,
+  ofBirth: String.raw`\b(?:born|births?|birth ?days?|bdays?|janm\w*)\b`,
+  absentToo: String.raw`\babsent\b`,
+  manyAbsences: String.raw`\b(?:how many|number of|total) (?:absences|absent marks)\b`,
   owed: String.raw`^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b`,
   periods: String.raw`\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b`,
   load: String.raw`\b(?:load|per week|a week|weekly|wise|by|each|number)\b`,
@@ -172,6 +176,8 @@ export const WORDINGS = {
 
 /** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
 export const FOLLOWING = `
+^(?:aur |and )?(?:is|iss|this) (?:p(?:oo|u)r[ae]|sa+re|whole|entire|full) (mahine|mahina|month|hafte|week|saal|year)((?: me| mein| ka| ki)?(?: total| kul)? kitn\w+(?: hai| hui| aayi| aaya)?)$ => is $1$2
+^(?:and |only |just )?(?:the )?names?(?: please| pls)?,? (?:with|and) ((?:the |their )?\w+(?: \w+)?)$ => their names with $1
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
 ^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
 ^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees

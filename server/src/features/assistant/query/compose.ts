@@ -1,7 +1,7 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
-import { addDays } from '../tools/span.ts';
+import { addDays, spanOfMonth } from '../tools/span.ts';
 import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
@@ -314,6 +314,11 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
+  // Leave that begins in a month is not all that reaches into it.
+  if (entity.name === 'leave' && STARTING.test(work.reading.text)) {
+    if (when.period === undefined || !isWholeMonth(when.period) || when.compare !== undefined) return undefined;
+    filters.push({ by: 'month', op: 'is', values: [when.period.from] });
+  }
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -350,12 +355,21 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (APART.test(work.reading.text) && groups.length < 2)
     for (const { by, values, op } of filters)
       if (op === 'is' && values.length > 1 && isPlace(by) && !groups.includes(by) && groups.length < 2) groups.unshift(by);
+  // 'SC and ST students, separately for boys and girls': each of both.
+  if (measure === 'count' && groups.length === 1 && groups[0] === 'gender' && !OR.test(work.reading.text) && !roles.has('together'))
+    for (const { by, values, op } of filters)
+      if (op === 'is' && values.length > 1 && OF_STUDENTS.includes(by) && groups.length < 2) groups.unshift(by);
   // 'What percentage got A1 or A2' is one part of all.
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
 
+const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;
+const isWholeMonth = ({ from, to }: Period) => {
+  const month = spanOfMonth(from.slice(0, 7));
+  return month.from === from && month.to === to;
+};
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({
   from: `${from.slice(0, 7)}-01`,

@@ -311,13 +311,13 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
       });
-    else if (flag && !isTaking) filters.push({ by: flag.name, op: 'has', values: [] });
+    else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });
     // What names a figure of its own is a question of its own.
     else if (measure) return undefined;
     else if (
       dim &&
       !entity.dimensions[dim.name]?.isPerson &&
-      particulars.places.length + particulars.sections.length + particulars.named.length === 0
+      (dim.name === 'classTeacher' || particulars.places.length + particulars.sections.length + particulars.named.length === 0)
     )
       return undefined;
   }
@@ -378,6 +378,7 @@ function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding:
     const anew = now.find(({ by }) => by === one.by || isOfOne(by, one.by));
     if (anew === undefined) return [one];
     if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
+    if (anew.op === 'not' && one.op === 'has') return [];
     if (anew.op === 'not')
       return one.op === 'is'
         ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }]

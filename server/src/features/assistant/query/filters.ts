@@ -23,6 +23,7 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
     if (one.values.length > 1 && one.op === 'is' && !(one.by === 'mode' && isOfOneWord(one.by)) && isToldApart(work, one.by, groups))
       groups.push(one.by);
   addNamed(work, named, { filters, groups, excluded, take });
+  if (namesOfGrades(work, filters)) groups.splice(0, groups.length, 'student', 'grade');
   const places = placesOf(work, excluded);
   if (places === undefined) return undefined;
   const besides = [...places, ...peopleOf(work)];
@@ -89,6 +90,14 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
     has([...COUNTING.filter((role) => role !== 'share'), 'versus'])
   );
 }
+
+/** 'Children of 7B who got A1 or A2' are named, each with the grade. */
+const namesOfGrades = ({ entity, marks, reading }: Work, filters: Filters): boolean =>
+  entity.name === 'result' &&
+  filters.some(({ by, op, values }) => by === 'grade' && op === 'is' && values.length > 1) &&
+  /\b(?:or|ya)\b/i.test(reading.text) &&
+  marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes('student')) &&
+  marks.every((mark) => !COUNTING.includes(roleOf(mark) ?? 'filler'));
 
 /** 'On Mondays and on Fridays', 'two totals'. */
 const TWO_FIGURES = /\band on \w+days\b|\b(?:two|both) (?:totals|numbers|figures|counts)\b/i;

@@ -191,8 +191,12 @@ const speaksOfStudents = ({ marks }: Work) => marks.some((mark) => namesOf(mark,
 /** Of receipts 'how many students paid' are people, some of whom have several, and 'cheque receipts, total' is a sum of money. */
 function ofReceipts(work: Work, roles: Roles, { name, isSaid }: { name: string | undefined; isSaid: boolean }): string | undefined {
   if (name === 'count' && !isSaid && work.marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) return 'payers';
-  return name === 'count' && roles.has('sum') && !asksCount(work, roles, name) ? 'sum' : name;
+  const asksSum = roles.has('sum') || IN_RUPEES.test(work.reading.text);
+  return name === 'count' && asksSum && !asksCount(work, roles, name) ? 'sum' : name;
 }
+
+/** 'UPI receipts month by month, in rupees'. */
+const IN_RUPEES = /\bin (?:rupees|rs|inr)\b|\bin ₹/i;
 
 /** Figures that count people. */
 const PEOPLE = ['students', 'payers'];

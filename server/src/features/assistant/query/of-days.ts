@@ -33,7 +33,7 @@ export const WHOLE_TIME =
   /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball days\b|\ball (?:week|month|year)\b|\ball (?:the )?(?:two|three|four|five|six|\d) days\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
 
 /** Marks of a day. */
-export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
+export const OF_DAYS = ['absences', 'away', 'late', 'present', 'halfDays'];
 
 /** 'Absent on Monday and today too', 'on both days': people for whom it holds on either day, and no comparison of the two. */
 export function onBoth(

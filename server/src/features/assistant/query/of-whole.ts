@@ -107,7 +107,9 @@ export function continues(prompt: string): boolean {
   const words = wordsOf(cleanText(prompt));
   const [first, next] = words;
   const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
-  return words.length <= MOST_WORDS && (leads || words.some(({ text }) => IN_IT.includes(text)));
+  // 'And topics?'.
+  const isShort = ['and', 'aur'].includes(first?.text ?? '') && words.length < 4;
+  return words.length <= MOST_WORDS && (leads || isShort || words.some(({ text }) => IN_IT.includes(text)));
 }
 const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
 const IN_IT: readonly string[] = wordsIn('it its there each one isme usme ismein usmein wahan');

@@ -1,12 +1,14 @@
 import type { Query } from '@shala/contract/assistant';
+import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { readQuery } from './ask.ts';
 import { readEditOf } from './edit.ts';
 import { ENTITIES } from './entities/index.ts';
-
+import { findParticulars } from './particulars.ts';
 import { askOfThose, thoseOf } from './those.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
+import { resolveTime } from './when.ts';
 
 /** Where a sentence may part in two. */
 const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेकिन)(?: (?:also|still|then|bhi))* |[;,?.] +(?:and |aur |also )*/giu;
@@ -78,7 +80,7 @@ const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return ofThese(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
-  const isOfStaff = ENTITIES[first.entity].who === 'employee' && !STAFF_OR_STUDENTS.test(rest);
+  const isOfStaff = (ENTITIES[first.entity].who === 'employee' || isLeaveOfStaff(first)) && !STAFF_OR_STUDENTS.test(rest);
   const ofStaff = isOfStaff
     ? read(
         rest.replace(/^(?:how many|which|what|who|kitne|kaun)\b/i, (asks) => `${asks} staff`),
@@ -89,8 +91,15 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
   const own = edited ?? read(rest, known);
   if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
+  // 'Who is the class teacher, and what is the phone number' asks for no list of everybody.
+  if (own !== undefined && first.filters.length > 0 && isOfEverybody(own)) return undefined;
   return own === undefined || edited !== undefined ? own : within(own, first);
 }
+
+const isLeaveOfStaff = ({ entity, filters }: Query): boolean =>
+  entity === 'leave' && filters.some(({ by }) => ['staff', 'teaching', 'office'].includes(by));
+const isOfEverybody = ({ entity, measure, filters, also, groupBy }: Query): boolean =>
+  measure === 'list' && ['student', 'employee', 'guardian'].includes(entity) && filters.length + also.length + groupBy.length === 0;
 
 /** Dimensions that both questions are about, where only the first names a value. */
 const SHARED = ['class', 'section', 'subject', 'exam', 'term', 'title', 'chapter'];
@@ -108,7 +117,8 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const known = { surroundings, vocabulary };
   const said = cleanText(prompt)
     .trim()
-    .replace(/[?.! ]+$/, '');
+    .replace(/[?.! ]+$/, '')
+    .replace(COUNTS_BEHIND, 'how many $1');
   // Figures that are asked for together are one question.
   const whole = read(said, known);
   if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
@@ -134,7 +144,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const first = read(said.slice(0, index), known);
     if (first === undefined || !isOfPeople(first)) continue;
     if (denied !== undefined) {
-      const none = withoutThose(rest, rest.slice(denied.length), first, known);
+      const none = onItsDay(withoutThose(rest, rest.slice(denied.length), first, known), said.slice(0, index), known);
       if (none !== undefined) return none;
       if (/^(?:not|nahi)\b/i.test(rest)) continue;
     }
@@ -142,11 +152,26 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const bare = rest.replace(/^(?:who |whose |jo |jinki |are |is |have |has |had )+/i, '');
     for (const words of [`${noun} who ${bare}`, `${noun} with ${bare}`, `${noun} ${bare}`]) {
       const second = read(words, known);
-      const both = second && isOfPeople(second) ? joinedBy(first, second) : undefined;
+      const both = second && isOfPeople(second) ? onItsDay(joinedBy(first, second), said.slice(0, index), known) : undefined;
       if (both !== undefined) return both;
     }
   }
   return undefined;
+}
+
+/** '… today but nothing in the logbook. How many'. */
+const COUNTS_BEHIND = /^(?!(?:how|which|what|who|kitn\w*|kaun)\b)(.+?)\s*[.,;:–-] ?(?:how many|kitne)$/i;
+
+/** 'Lessons today but nothing in the logbook': of the day that is said of the lessons. */
+function onItsDay(both: Query | undefined, said: string, { surroundings, vocabulary }: Known): Query | undefined {
+  const isTimed = (one: Query['also'][number]) => one.none === true && one.period === undefined && ENTITIES[one.entity].inPeriod !== undefined;
+  if (both === undefined || both.entity !== 'lesson' || !both.also.some(isTimed)) return both;
+  const [time, another] = findParticulars(readText(said, surroundings), vocabulary).periods;
+  const at = time && resolveTime(time, surroundings.today, 'past');
+  if (time === undefined) return both;
+  if (another !== undefined || at?.date === undefined) return undefined;
+  const period = { from: at.date, to: at.date };
+  return { ...both, also: both.also.map((one) => (isTimed(one) ? { ...one, period } : one)) };
 }
 
 /** 'The dues of students absent today', 'average marks of girls with attendance below 80 percent'. */

@@ -3,6 +3,30 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b{month},? next\b(?! (?:week|month|year|\d)) => $1
+\b(?:of|in) any year\b|\b(?:whatever|irrespective of|regardless of) the year\b => ## \bborn\b|birth
+^((?:who|which|what|name)\b.*?),? and (?:what (?:is|are) )?(?:(?:the|his|her|their) )+((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|e-?mail(?: (?:ids?|address(?:es)?))?|designations?|dates? of joining|joining dates?|qualifications?)[?.! ]*$ => $1 with $2
+^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:(?:from|at|on) )?(?:which|what) (?:bus )?(stop|route)s?(?: (?:is it|each|is that|do they (?:use|take)|they (?:use|take)))*[?.! ]*$ => $1 with bus $2
+^(?:which|what|list|show)(?: all)?(?: the)? ((?:text ?)?books?\b.*?),? (?:and |with )?(?:for|of) (?:which|what) (?:class|subject)(?:es|s)?(?: each)?[?.! ]*$ => list of $1
+\b(?:did not|didn['’]t|not) come((?: today| yesterday)?),? (absent or on leave|on leave or absent)\b => $2$1
+\b(?:have|has|had)(?: not|n['’]t) (?:yet |still |been )*(?:taken|marked|filled|done|submitted|sent|given) (today|yesterday)['’]s (?:attendance|registers?)\b(?: (?:yet|so far))* => untaken register $1
+\b(average|mean|median|pass) mark\b(?! ?sheet) => $1 marks
+\b(?:mean|average) value (?:of|per) (?:a |an |each )?(?=receipts?\b) => average~
+\bsaw (?:our |the )?(?=highest|lowest|most|least|largest|biggest|smallest) => had the~
+\babs(?:e)?nt\b|\babsnt\b => absent
+\bnme?s\b => names
+^sal(?= tot\w*\b) => salary
+\benquire (?:about |of |into )?(?=the\b) => ask~
+\b(spent|spend|spending|expenses?|expenditure) upon\b => $1 on
+\b(?:in |for )?(?:the |a )?half[- ]year,? (?=from\b|\() =>
+\bas (?:on|of|at) this (?:date|day)\b =>
+\b(?:shri|shrimati|smt)\.? (?=\p{L}) =>
+[ ,;–-]+that['’]?s all[.! ]*$ =>
+^(?:sorry|excuse me|pardon(?: me)?),? (?=(?:who|which|what|how|when)\b) =>
+^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
+\bhow many sections (?:does each class have|are (?:there )?in each class|has each class|each class has)\b => section count, class wise
+\bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
+\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 ^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1 ## ^(?:list |show |the )*(?:subst|arrang|cover)
 ,? and (?:who|which (?:student|child|family|employee|teacher)) (?:(?:made|paid|gave|got|took|spent) )+(?:it|that|this)[?.! ]*$ =>
 \b(?:received|got|taken) (?:but|and) not (?:yet )?(?:been )?(?:deposited|banked)\b => being in hand
@@ -42,7 +66,7 @@ export const WORDINGS = String.raw`
 \bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
 \b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
 \b(?:lessons|periods|classes)((?: of| in)? (?:this|last) (?:week|month)| today| yesterday)? (?:were |was |are )?(?:taken|handled|managed|engaged) by (?:a )?substitutes?(?: teachers?)?\b => substitutions$1
-^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
+^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| (?:are|are there) in each(?: one| of them)?| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
 ^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1 ## (?:them|these|those)
 ,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
 ^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
@@ -324,7 +348,7 @@ export const WORDINGS = String.raw`
 ^((?:(?!\b(?:how|which|what|who|kitn|kaun|kis)).)*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$ => how many $1
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
 \b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount)) => $1 and total amount
-^(?:did|has|have) (?:the |our )*(.+?) (?:rise|risen|increase|increased|grow|g(?:o|one) up|improve) or (?:fall|fallen|decrease|decreased|drop|gone down|go down|decline) (?:from|between) {month} (?:to|and) {month}[^a-z].*$ => compare $1 of $3 versus $2
+^(?:did|has|have) (?:the |our )*(?!any\b)(.+?) (?:rise|risen|increased?|grow|g(?:o|one) up|improved?|fall|fallen|decreased?|drop|gone down|go down|decline)(?: or (?:fall|fallen|decreased?|drop|gone down|go down|decline|rise|improve|increase))? (?:from|between) {month} (?:to|and) {month}((?: (?:in|for|of) [^,;?.!]+)?)(?:[?.!,; ]+(?:(?:give|tell|show)(?: me)? )?(?:both|the two|two)(?: the)? (?:figures|numbers|percentages|values|totals))?(?: please)?[?.! ]*$ => compare $1$4 of $3 versus $2
 \bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~
 \bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) {month} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?{month} => compare $1 of $2 versus $3
 \bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) {month} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?{month} => compare $1 of $2 versus $3

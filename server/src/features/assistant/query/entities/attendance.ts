@@ -52,6 +52,14 @@ const measures: Readonly<Record<string, Measure>> = {
     sql: sql`round(sum(t.absent)::numeric / nullif(count(distinct t.on_date), 0), 1)`,
     unit: 'number',
   },
+  away: {
+    words: 'absent or on leave, on leave or absent',
+    title: 'Days absent or on leave',
+    sql: sql`sum(t.absent) + sum(t.away)`,
+    unit: 'number',
+    good: 'least',
+    counted: 'days',
+  },
   halfDays: { words: 'half day, half days', title: 'Half days', sql: sql`sum(t.half)`, unit: 'number', counted: 'days' },
   present: {
     words: 'present, hazir, upasthit, उपस्थित, aaye',
@@ -122,7 +130,7 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns:
-    'dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
+    'starting, starts, started, beginning, begins, began, dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
   asks: 'leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },

@@ -8,6 +8,7 @@ import type { Entity } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
 import { recorded } from './fields.ts';
 import { pupilDimensions, seatOf } from './pupil.ts';
+import { staffDimensions } from './staff.ts';
 
 /** What stands in the school's calendar. */
 export const events: Entity = {
@@ -294,6 +295,7 @@ export const classTeachers: Entity = {
       path: '/employee/profile/',
       isPerson: true,
     },
+    phone: staffDimensions.phone,
   },
   measures: {
     count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
