@@ -54,6 +54,7 @@ export const WORDINGS = {
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
     ^(?:and |so )?(?:which|what|who) (?:one |ones )?(?:is|are|was|has)(?: the)? \w+$
     ^(?:and|aur) (?:how many|how much|kitn[aei])(?: (?:on|in|of) (?:\w+ ?){1,2})?$
+    ^(?:now |and )?compare (?:it |this |that )?(?:with|to|against) \S+(?: \S+)?$
     \b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$`,
   theRest: `^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$`,
   ofTheSchool: String.raw`\b(?:school|defaulters?|whole|entire)\b|स्कूल`,
@@ -155,7 +156,7 @@ export const WORDINGS = {
   ofEvery: String.raw`\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b`,
   ofMonth: String.raw`\b(?:in|of|for) (?:last |this )?(?:month|week|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?=[?.! ]*$)`,
   ofBirth: String.raw`\b(?:born|births?|birth ?days?|bdays?|janm\w*)\b`,
-  absentToo: String.raw`\babsent\b`,
+  absentToo: String.raw`\babsent\b|\b(?:asked|applied|requested)\b`,
   manyAbsences: String.raw`\b(?:how many|number of|total) (?:absences|absent marks)\b`,
   owed: String.raw`^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b`,
   periods: String.raw`\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b`,
@@ -175,9 +176,10 @@ export const WORDINGS = {
 } as const;
 
 /** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
-export const FOLLOWING = `
+export const FOLLOWING = String.raw`
 ^(?:aur |and )?(?:is|iss|this) (?:p(?:oo|u)r[ae]|sa+re|whole|entire|full) (mahine|mahina|month|hafte|week|saal|year)((?: me| mein| ka| ki)?(?: total| kul)? kitn\w+(?: hai| hui| aayi| aaya)?)$ => is $1$2
-^(?:and |only |just )?(?:the )?names?(?: please| pls)?,? (?:with|and) ((?:the |their )?\w+(?: \w+)?)$ => their names with $1
+^(?:and |only |just )?(?:the )?names?(?: please| pls)?,? (?:with|and) (?:the |their )?(\w+(?: \w+)?)$ => what are their $1
+^since when (?:is|was|has|has been) (he|she)(?: been)?(?: working)? (?:with us|here|in (?:the|our|this) school)$ => when did $1 join
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
 ^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
 ^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees

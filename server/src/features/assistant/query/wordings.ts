@@ -3,6 +3,17 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\bby (?:the|our|a) (?:school )?bus\b => by school bus
+\bamts?\b => amount
+\b(?:collected|recorded|received) (?=(?:the )?(?:most|least|highest|lowest|fewest) (?:late|absent)) => has~
+\brecord (?=(?:in|during|this|last|on)\b) => ## absen|late
+\b(ab|b|o) ?(?:negative|-ve)\b => blood group $1- ## student|child|boy|girl|pupil|blood|donor
+\b(ab|b|o) ?(?:positive|\+ve)\b => blood group $1+ ## student|child|boy|girl|pupil|blood|donor
+^(who\b.*\b(?:oldest|eldest|youngest)\b.*?),? and (?:the |his |her |their )*(dates? of birth|dob|birth dates?)[?.! ]*$ => $1 with $2
+\bwhich classes and sections (?=.*\b(?:teach|take|handle)) => which sections~
+\bhow much (?:has|have) gone (?:in|into|on|to|towards) (?:the )?salar(?:y|ies) and how much (?:in|into|on|to|towards) (?:the )?(?:other )?expenses?\b => in and out, expenses and salaries by kind of money
+^(?:(?:list|show|give|tell|the|me|us|please|all) )*(father|mother)(?:s|['’]s|s['’])? (?:phone|mobile|contact)(?: (?:nos?|numbers?))? of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?)\b.*?)[?.! ]*$ => list $2 with $1 by name and $1 phone
+\bfrom {month}(?=,|[?.! ]*$) => since $1 ## \bmonth (?:by month|wise)\b|\bmonthly\b|\beach month\b
 \b{month},? next\b(?! (?:week|month|year|\d)) => $1
 \b(?:of|in) any year\b|\b(?:whatever|irrespective of|regardless of) the year\b => ## \bborn\b|birth
 ^((?:who|which|what|name)\b.*?),? and (?:what (?:is|are) )?(?:(?:the|his|her|their) )+((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|e-?mail(?: (?:ids?|address(?:es)?))?|designations?|dates? of joining|joining dates?|qualifications?)[?.! ]*$ => $1 with $2
@@ -213,7 +224,7 @@ export const WORDINGS = String.raw`
 \b(?:i|we) (?:would|should|shall|will) be (?:(?:most|very|highly|so|much|greatly|really) )*(?:grateful|obliged|thankful|indebted)(?: to you)? (?:for|to (?:know|learn|have|get|be told)|if (?:you|someone) (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?) => tell
 ^(?:most |very )?(?:grateful|obliged|thankful) (?:for|if(?: you (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?)?) => tell
 \bit (?:will|would) be (?:an? )?(?:(?:great|very|most|real) )*(?:kindness|kind|help|helpful|favour|appreciated)(?: of you)? (?:to (?:know|learn|tell)|if you (?:would|could|can) (?:tell|give|show)(?: me| us)?) => tell
-\b(?:may|can|could|might) (?:i|we) (?:(?:please|kindly|humbly) )*(?:request|beg|trouble you for|ask for|ask|be (?:informed|told)(?: of)?|find out)\b => tell
+\b(?:may|can|could|might) (?:i|we) (?:(?:please|kindly|humbly|most|very|respectfully) )*(?:request|beg|trouble you for|ask for|ask|be (?:informed|told)(?: of)?|find out)\b => tell
 \b(?:i|we) (?:humbly )?beg to (?:know|enquire|inquire|ask|be told)(?: of| about)? => tell
 \b(?:kindly |please )?(?:pardon|excuse|forgive) (?:the|my|this) (?:trouble|bother|intrusion|disturbance),? (?:but )?(?:i (?:only |just )?need)? => list
 \bif it (?:is|['’]s) not (?:(?:too|a|any|much|very) )*(?:trouble|bother|problem|inconvenience|inconvenient),? =>
