@@ -96,7 +96,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   if (asksApart(read, prompt) || asksForLast(read, prompt)) return notUnderstood([], prompt);
   // The birthdays of some are told by no number of all, and who was absent by no list of those on leave.
   if (read.intent === 'students.count' && says('ofBirth', prompt)) return notUnderstood([], prompt);
-  if (read.intent === 'leave.list_approved' && (says('absentToo', prompt) || isOfOverMonth(read, school.today)))
+  if (read.intent === 'leave.list_approved' && (says('absentToo', prompt) || isOfOverMonth(read as { slots: Slots }, school.today)))
     return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
@@ -305,15 +305,15 @@ function holds(
 }
 
 /** 'Leave in October', said in November: the month that is over, and none of the next year. */
-const isOfOverMonth = ({ slots }: Interpretation, today: string): boolean =>
-  ((slots as Slots).from ?? (slots as Slots).date ?? today) > addDays(today, HALF_A_YEAR);
+const isOfOverMonth = ({ slots }: { slots: Slots }, today: string): boolean =>
+  (slots.month ?? slots.from ?? slots.date ?? today) > addDays(today, HALF_A_YEAR);
 const HALF_A_YEAR = 183;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
 function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
   const { date, from, to, month } = slots as Slots;
-  if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ intent, slots } as Interpretation, today);
+  if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ slots: slots as Slots }, today);
   if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
   const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
   const end = (day: string) => (day > today && period.from <= today ? today : day);

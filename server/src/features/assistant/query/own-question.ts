@@ -12,6 +12,9 @@ const ASKS =
 const POINTS =
   /\b(?:these|those|them|they|their|his|her|he|she|it|its|that|this one|one|ones|others?|else|rest|same|also|too|instead|only|unme|inme|unke|unki|unka|isme|bhi)\b/i;
 const LEAST_WORDS = 5;
+/** 'List the girls of 2A' behind the section with the best attendance. */
+const LISTS = /^(?:please )?(?:list|show|names?)\b/i;
+const PLACES = ['class', 'section'];
 
 /**
  * Whether a prompt is a question of its own about something else than the last one: it opens with a word that asks, points at nothing, can be read
@@ -23,6 +26,10 @@ export function asksItsOwn(
   { surroundings, names }: { surroundings: Surroundings; names: Vocabulary },
 ): boolean {
   const said = prompt.trim();
+  if (last.order !== undefined && PLACES.includes(last.groupBy[0] ?? '') && LISTS.test(said)) {
+    const listed = readQuery(said, surroundings, names);
+    return listed?.unread === undefined && listed?.query?.measure === 'list' && listed.query.filters.some(({ by }) => PLACES.includes(by));
+  }
   if (said.split(/\s+/).length < LEAST_WORDS || !ASKS.test(said) || POINTS.test(said)) return false;
   const asked = readQuery(said, surroundings, names);
   if (asked?.query === undefined || asked.unread !== undefined || asked.query.entity === last.entity) return false;

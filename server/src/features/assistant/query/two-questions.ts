@@ -117,8 +117,10 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   const known = { surroundings, vocabulary };
   const said = cleanText(prompt)
     .trim()
-    .replace(/[?.! ]+$/, '')
-    .replace(COUNTS_BEHIND, 'how many $1');
+    .replace(/[?.! ]+$/, '');
+  const [, listed] = COUNTS_BEHIND.exec(said) ?? [];
+  const them = listed === undefined ? undefined : bothHold(listed, surroundings, vocabulary);
+  if (them !== undefined && isOfPeople(them)) return them.measure === 'list' ? { ...them, measure: 'count' } : { ...them, counts: true };
   // Figures that are asked for together are one question.
   const whole = read(said, known);
   if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
@@ -164,7 +166,7 @@ const COUNTS_BEHIND = /^(?!(?:how|which|what|who|kitn\w*|kaun)\b)(.+?)\s*[.,;:â€
 
 /** 'Lessons today but nothing in the logbook': of the day that is said of the lessons. */
 function onItsDay(both: Query | undefined, said: string, { surroundings, vocabulary }: Known): Query | undefined {
-  const isTimed = (one: Query['also'][number]) => one.none === true && one.period === undefined && ENTITIES[one.entity].inPeriod !== undefined;
+  const isTimed = (one: Query['also'][number]) => one.period === undefined && ENTITIES[one.entity].inPeriod !== undefined;
   if (both === undefined || both.entity !== 'lesson' || !both.also.some(isTimed)) return both;
   const [time, another] = findParticulars(readText(said, surroundings), vocabulary).periods;
   const at = time && resolveTime(time, surroundings.today, 'past');

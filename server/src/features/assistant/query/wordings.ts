@@ -35,7 +35,6 @@ export const WORDINGS = String.raw`
 [ ,;–-]+that['’]?s all[.! ]*$ =>
 ^(?:sorry|excuse me|pardon(?: me)?),? (?=(?:who|which|what|how|when)\b) =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
-\bhow many sections (?:does each class have|are (?:there )?in each class|has each class|each class has)\b => section count, class wise
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 ^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1 ## ^(?:list |show |the )*(?:subst|arrang|cover)
@@ -68,7 +67,7 @@ export const WORDINGS = String.raw`
 [;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
 \b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [,;] ?(?:and )?(?:with |its |their |the )*(?:dates?) (?:and|&) amounts?[?.! ]*$ => ~with dates
-\b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b => aged at least $1 years
+\b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b(?! (?:of|in) service) => aged at least $1 years
 \b(?:completed|put in|done) ([a-z\d-]+(?: [a-z]+)?) years (?:of|in) service\b => service at least $1 years
 ,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
 ,? counted[?.! ]*$ => , count ## ^(?!.*\b(?:not|be|is|are|to) counted)
