@@ -22,12 +22,13 @@ import { HOW_LONG } from '../query/shape.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import type { School } from '../tools/directory.ts';
-import { addDays, spanOf } from '../tools/span.ts';
+import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
 import { isFragment, pointsAtSome } from './goes-on.ts';
+import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
 import { editedOf, topOf } from './those.ts';
@@ -288,7 +289,8 @@ function holds(
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
   if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && says('howMany', prompt)) return false;
-  if (intent === 'attendance.list_absent' && (HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt)))) return false;
+  if (intent === 'attendance.list_absent' && (HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt))))
+    return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
@@ -303,11 +305,6 @@ function holds(
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
-
-/** 'Leave in October', said in November: the month that is over, and none of the next year. */
-const isOfOverMonth = ({ slots }: { slots: Slots }, today: string): boolean =>
-  (slots.month ?? slots.from ?? slots.date ?? today) > addDays(today, HALF_A_YEAR);
-const HALF_A_YEAR = 183;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];

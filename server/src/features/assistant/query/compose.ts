@@ -18,7 +18,7 @@ import { MONTH } from './month-words.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
-import { periodsOf, resolveTime } from './when.ts';
+import { periodsOf, resolveTime, type When } from './when.ts';
 import type { Role } from './words.ts';
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
@@ -312,14 +312,14 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   for (const mark of marks)
     if ((is(mark, 'role') && !ON_DEMAND.includes(roleOf(mark) ?? 'filler')) || is(mark, 'noun') || is(mark, 'ask')) take(mark);
   const groups = groupsOf(work, roles, named, take);
-  const when = periodsOf(work, roles);
+  const said = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
-  if (when === undefined || filters === undefined) return undefined;
+  if (said === undefined || filters === undefined) return undefined;
   // Leave that begins in a month is not all that reaches into it.
-  if (entity.name === 'leave' && STARTING.test(work.reading.text)) {
-    if (when.period === undefined || !isWholeMonth(when.period) || when.compare !== undefined) return undefined;
-    filters.push({ by: 'month', op: 'is', values: [when.period.from] });
-  }
+  const isOfStart = entity.name === 'leave' && STARTING.test(work.reading.text);
+  if (isOfStart && (said.period === undefined || !isWholeMonth(said.period) || said.compare !== undefined)) return undefined;
+  if (isOfStart && said.period !== undefined) filters.push({ by: 'month', op: 'is', values: [said.period.from] });
+  const when: When = isOfStart ? {} : said;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');

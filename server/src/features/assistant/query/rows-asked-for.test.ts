@@ -24,7 +24,10 @@ const QUESTIONS: readonly [string, string][] = [
     'list the textbooks and for which classes',
     'select b.title, c.name from textbooks b join subjects j on j.id = b.subject_id join classes c on c.id = j.class_id where b.removed_at is null',
   ],
-  ['which sections have fewer than 6 students, and how many are in each', 'select place, count(*) from fact.p group by 1 having count(*) < 6'],
+  [
+    'which sections have fewer than 6 students, and how many are in each',
+    'select place, count(*) from fact.p group by 1 having count(*) < 6',
+  ],
   [
     'cash receipts month by month from August, in rupees',
     "select to_char(received_on, 'FMMonth YYYY'), sum(rs) from fact.pay where mode = 'cash' and received_on >= '2026-08-01' group by 1",

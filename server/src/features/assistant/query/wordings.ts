@@ -7,8 +7,8 @@ export const WORDINGS = String.raw`
 \bamts?\b => amount
 \b(?:collected|recorded|received) (?=(?:the )?(?:most|least|highest|lowest|fewest) (?:late|absent)) => has~
 \brecord (?=(?:in|during|this|last|on)\b) => ## absen|late
-\b(ab|b|o) ?(?:negative|-ve)\b => blood group $1- ## student|child|boy|girl|pupil|blood|donor
-\b(ab|b|o) ?(?:positive|\+ve)\b => blood group $1+ ## student|child|boy|girl|pupil|blood|donor
+(?<!\bgroups? )\b(ab|b|o) ?(?:negative|-ve)\b => blood group $1- ## student|child|boy|girl|pupil|blood|donor
+(?<!\bgroups? )\b(ab|b|o) ?(?:positive|\+ve)\b => blood group $1+ ## student|child|boy|girl|pupil|blood|donor
 ^(who\b.*\b(?:oldest|eldest|youngest)\b.*?),? and (?:the |his |her |their )*(dates? of birth|dob|birth dates?)[?.! ]*$ => $1 with $2
 \bwhich classes and sections (?=.*\b(?:teach|take|handle)) => which sections~
 \bhow much (?:has|have) gone (?:in|into|on|to|towards) (?:the )?salar(?:y|ies) and how much (?:in|into|on|to|towards) (?:the )?(?:other )?expenses?\b => in and out, expenses and salaries by kind of money
