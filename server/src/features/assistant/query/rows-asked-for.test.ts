@@ -75,7 +75,29 @@ const TALKS: readonly [readonly string[], string][] = [
   ],
 ];
 
+const SAID: readonly [readonly string[], string][] = [
+  [['how many of the staff are on leave today, and how many are absent'], 'Days absent of staff'],
+  [['who is on leave in october'], 'approved, October 2026'],
+  [['teachers with lessons on the timetable today but nothing in the logbook. how many'], 'without log entries: Friday, 20 Nov 2026'],
+  [['how many absences did 9C have this month', 'compare with last month'], 'Days absent, 9 C, '],
+  [['which section has the best attendance this month', 'list the girls there'], 'Students, girls, '],
+  [['aaj kitni fees aayi', 'is poore mahine mein kitni'], 'Collection, November 2026'],
+];
+
 describe('rows that are asked for', () => {
+  it.each(SAID)('%j is of «%s»', async (prompts, words) => {
+    expect(await demo.talk(...prompts)).toContain(words);
+  });
+
+  it('takes nothing of an earlier answer where other days were asked for in between', async () => {
+    const html = await demo.talk(
+      'compare UPI collected in August and September',
+      'how many receipts were those in September',
+      'compare with October',
+    );
+    expect(html).toContain('I did not answer the question before this one.');
+  });
+
   it.each(QUESTIONS)('«%s»', async (question, sql) => {
     const wanted = await demo.rows(sql);
     expect(wanted.length).toBeGreaterThan(0);
