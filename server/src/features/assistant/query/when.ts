@@ -83,6 +83,10 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   }
   if (first === undefined) return {};
   if (second === undefined) return { period: first };
+  // 'On Tuesday this week' is one day.
+  const [one, other] = particulars.periods;
+  const isBeside = one !== undefined && other !== undefined && one.from + one.length === other.from;
+  if (isBeside && first.from === first.to && second.from <= first.from && first.to <= second.to) return { period: first };
   const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
   // 'September and October together' are one time.
   if (roles.has('together')) {
