@@ -32,8 +32,8 @@ function YourDay() {
         </Point>
         <Point name={<Trans>Arrangements are shared fairly</Trans>}>
           <Trans>
-            When a colleague is absent, Shala looks for a teacher who is free in that period, first of the same subject, and counts
-            arrangements over the month. The sheet for the notice board shows who takes which class.
+            When a colleague is absent, Shala looks for a free teacher, if possible one of the same subject, and counts arrangements over
+            the month. The sheet for the notice board shows who takes which class.
           </Trans>
         </Point>
         <Point name={<Trans>A printed timetable</Trans>}>
