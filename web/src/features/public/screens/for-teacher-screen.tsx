@@ -56,7 +56,7 @@ function YourSubject() {
         <Point name={<Trans>Chapters of the textbook</Trans>}>
           <Trans>
             Once the office has uploaded the textbook, its chapters, topics, exercise questions and examples are listed with page numbers,
-            for the logbook and for question papers. Where Shala is not sure, it says so.
+            for the logbook and for question papers. What Shala could not read clearly is marked, so that the office can check it.
           </Trans>
         </Point>
       </Points>
