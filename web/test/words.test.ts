@@ -90,7 +90,11 @@ function sourcesOf(folder: string): string[] {
 function avoided(file: string): string[] {
   return findIn(file, (node) => {
     // What people may type for something is not what we say.
-    if (ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name.getText() === 'words') return undefined;
+    if (
+      ts.isPropertyAssignment(node.parent ?? node) &&
+      /^(?:words|nouns|asks)$/.test((node.parent as ts.PropertyAssignment).name.getText())
+    )
+      return undefined;
     const text = textOf(node);
     if (text === undefined) return undefined;
     const isRefused = isRiddle(text) || (isLabel(node) && LABELS.some(({ pattern }) => pattern.test(text.trim())));

@@ -7,9 +7,27 @@ describe('a name in a narrow cell', () => {
     expect(['Kavita Joshi', 'Gurpreet Singh Dhillon', 'Rekha'].map(short)).toEqual(['K. Joshi', 'G. Dhillon', 'Rekha']);
   });
 
-  it('is whole where two teachers would look like one', () => {
-    const short = shortNames(['Sunil Sonawane', 'Sachin Sonawane', 'Asha Sonawane']);
-    expect(['Sunil Sonawane', 'Sachin Sonawane', 'Asha Sonawane'].map(short)).toEqual(['Sunil Sonawane', 'Sachin Sonawane', 'A. Sonawane']);
+  it('has more letters where two teachers would look like one', () => {
+    const short = shortNames([
+      'Sunil Sonawane',
+      'Sachin Sonawane',
+      'Asha Sonawane',
+      'Ram Rao',
+      'Ramesh Rao',
+      'Santosh Bhosale',
+      'Sangeeta Bhosale',
+    ]);
+    expect(['Sunil Sonawane', 'Sachin Sonawane', 'Asha Sonawane'].map(short)).toEqual(['Su. Sonawane', 'Sa. Sonawane', 'A. Sonawane']);
+    expect(['Santosh Bhosale', 'Sangeeta Bhosale', 'Ram Rao', 'Ramesh Rao'].map(short)).toEqual([
+      'Sant. Bhosale',
+      'Sang. Bhosale',
+      'Ram Rao',
+      'Rame. Rao',
+    ]);
+  });
+
+  it('that nobody else has is shortened as it stands', () => {
+    expect(shortNames([])('Kavita Joshi')).toBe('K. Joshi');
   });
 
   it('of a subject is its beginning or its first letters', () => {

@@ -1,19 +1,34 @@
 /**
- * Names for narrow cells: `K. Joshi` for Kavita Joshi. A name of one word is not shortened, nor one whose short form a different name of the given ones has as
- * well: two people must not look like one.
+ * Names for narrow cells: `K. Joshi` for Kavita Joshi. Two people must not look like one: where another of the given names has the same short form, the first
+ * name keeps as many letters as tell them apart, `Su. Sonawane` and `Sa. Sonawane`. A name of one word is not shortened.
  */
 export function shortNames(names: readonly string[]): (name: string) => string {
-  const sharing = Map.groupBy(new Set(names), shortName);
-  return (name) => ((sharing.get(shortName(name))?.length ?? 0) > 1 ? name : shortName(name));
+  const shorts = new Map<string, string>();
+  for (const [short, sharing] of Map.groupBy(new Set(names), (name) => shortName(name)))
+    for (const name of sharing) shorts.set(name, sharing.length === 1 ? short : tellApart(name, sharing));
+  return (name) => shorts.get(name) ?? shortName(name);
 }
 
-/** `K. Joshi` for Kavita Joshi. */
-export function shortName(name: string): string {
+function tellApart(name: string, sharing: readonly string[]): string {
+  const others = sharing.filter((other) => other !== name);
+  const longest = name.trim().split(/\s+/)[0]?.length ?? 0;
+  for (let letters = 2; letters < longest; letters++) {
+    const short = shortName(name, letters);
+    if (!others.some((other) => shortName(other, letters) === short)) return short;
+  }
+  return name;
+}
+
+/** `K. Joshi` for Kavita Joshi, or with more of the first letters. */
+export function shortName(name: string, letters = 1): string {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
-  const [initial] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(words[0] ?? '');
-  return `${initial?.segment ?? ''}. ${last}`;
+  const signs = [...new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(words[0] ?? '')];
+  return `${signs
+    .slice(0, letters)
+    .map(({ segment }) => segment)
+    .join('')}. ${last}`;
 }
 
 /** `Math` for `Mathematics`, `PE` for `Physical Education`, in a narrow cell. */

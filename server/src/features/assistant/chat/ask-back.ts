@@ -34,6 +34,7 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
   // 'Tanuja Gokhale (4-A)' and 'Tanuja Gokhale (LKG-B)'.
   const names = new Set(offered.map((label) => label.replace(/ \(.*$/, '')));
   if (offered.length > 1 && names.size === 1) return say('Several people have this name. Which one do you mean?');
+  if (offered.length === 1) return say('I am not sure who you mean. Is it this person? If not, check the spelling of the name.');
   if (offered.length > 0)
     return say('I am not sure who you mean. These names are similar. Is it one of them? If not, check the spelling of the name.');
   if (missing === 'student') return say('Which student? I cannot find this name in the student list. Please write the name and class.');

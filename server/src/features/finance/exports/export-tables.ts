@@ -147,7 +147,7 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
     return {
       title: say('Salaries of {month}', { month: writeYearMonth(monthNo) }),
-      headings: sayAll('Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'),
+      headings: sayAll('Code', 'Name', 'Role', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
       rows: rows.map((row) => [
         row.employeeCode,
         row.name,

@@ -37,10 +37,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
         <dl className={classes.facts}>
           {facts.map(([term, value, reason]) => (
             <div key={term} style={{ display: 'contents' }}>
-              <dt>
-                {term}
-                {term === t`Designation` ? <small> {t`(position role)`}</small> : null}
-              </dt>
+              <dt>{term}</dt>
               <dd>
                 {value || (
                   <span className={classes.missing}>

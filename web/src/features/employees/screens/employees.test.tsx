@@ -98,7 +98,7 @@ describe('the profile', () => {
       ['Email', 'meena@school.example'],
       ['Phone', '9812345670'],
       ['Gender', 'No data available'],
-      ['Designation (position role)', 'Teacher'],
+      ['Designation', 'Teacher'],
       ['Total classes (periods taken in a week)', '24 periods'],
       ['Date of birth', 'No data available'],
       ['Joining date', '1 Jun 2020'],

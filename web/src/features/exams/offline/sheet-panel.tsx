@@ -85,7 +85,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
           {exam.state === 'published' ? (
-            <Trans>The result of this exam is published, so its dates cannot be changed. Click a paper to see its time and syllabus.</Trans>
+            <Trans>The result of this exam is published, so its dates cannot be changed. Click a paper to see its syllabus.</Trans>
           ) : (
             <Trans>
               Drag a paper to its day. Click a paper to enter its date, time and syllabus. On the keyboard: go to a paper with{' '}

@@ -131,7 +131,7 @@ function EndDialog({ concession, onClose }: { concession: Concession; onClose: (
       onSubmit={(reason) => end.mutate({ input: { params: { concessionId: concession.id }, body: { fromMonth: thisMonth(), reason } } })}
       onClose={onClose}
     >
-      <p>{t`The full fee is charged again from ${month}. Payments already made do not change.`}</p>
+      <p>{t`From ${month}, the fee is without the concession. Months already paid in full do not change.`}</p>
     </ReasonDialog>
   );
 }

@@ -175,8 +175,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students who got more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Do not show students who got more time to pay` },
-          { value: 'true', label: t`Show also students who got more time to pay` },
+          { value: '', label: t`Hide students given more time` },
+          { value: 'true', label: t`Also show students given more time` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

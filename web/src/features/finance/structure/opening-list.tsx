@@ -95,7 +95,7 @@ function Balances({ data: { accounts, total } }: { data: Balances }) {
           : [
               { term: t`Students with old dues`, value: formatNumber(total.students) },
               { term: t`Old dues`, value: <strong>{dues}</strong> },
-              { term: t`Balance`, value: <strong>{left}</strong> },
+              { term: t`Old dues still unpaid`, value: <strong>{left}</strong> },
             ]),
       ]}
     />
@@ -117,6 +117,6 @@ function useColumns(): Column<Row>[] {
     { id: 'reason', head: t`Details`, cell: ({ reason }) => reason },
     { id: 'on', head: t`Date`, width: '110px', isOneLine: true, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Old dues`, width: '110px', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
-    { id: 'left', head: t`Balance`, width: '110px', isFigure: true, cell: ({ left }) => formatRupees(left) },
+    { id: 'left', head: t`Still unpaid`, width: '110px', isFigure: true, cell: ({ left }) => formatRupees(left) },
   ];
 }

@@ -40,7 +40,7 @@ export function LogWeekScreen() {
         {t`Show one day`}
       </LinkButton>
       {first && last ? <LogExport from={first} to={last} teacherId={teacherId} /> : null}
-      <DayChoice date={date} weekEnd={last ?? date} onChange={(day) => change({ date: day })} />
+      <DayChoice date={first ?? date} weekEnd={last ?? date} onChange={(day) => change({ date: day })} />
       <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
         {t`Print`}
       </Button>

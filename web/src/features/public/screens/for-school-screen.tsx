@@ -57,7 +57,7 @@ function ForPrincipal() {
         </Point>
         <Point name={<Trans>Arrangement for absent teachers</Trans>}>
           <Trans>
-            For each period of an absent teacher, Shala suggests a teacher who is free, first of the same subject, and shares the load
+            For each period of an absent teacher, Shala suggests a free teacher, if possible one of the same subject, and shares the load
             fairly over the month. Accept all or change one, and print the sheet for the notice board.
           </Trans>
         </Point>
@@ -86,8 +86,8 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>People</Trans>}>
           <Trans>
-            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every wrong
-            or doubtful entry is shown before anything is saved, and the import can be cancelled.
+            Find any student with the guardians, or any employee with the duties, by name or phone. Import lists from a spreadsheet: every
+            wrong or doubtful entry is shown before anything is saved, and the import can be cancelled.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>

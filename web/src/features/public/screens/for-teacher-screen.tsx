@@ -32,8 +32,8 @@ function YourDay() {
         </Point>
         <Point name={<Trans>Arrangements are shared fairly</Trans>}>
           <Trans>
-            When a colleague is absent, Shala looks for a teacher who is free in that period, first of the same subject, and counts
-            arrangements over the month. The sheet for the notice board shows who takes which class.
+            When a colleague is absent, Shala looks for a free teacher, if possible one of the same subject, and counts arrangements over
+            the month. The sheet for the notice board shows who takes which class.
           </Trans>
         </Point>
         <Point name={<Trans>A printed timetable</Trans>}>
@@ -56,7 +56,7 @@ function YourSubject() {
         <Point name={<Trans>Chapters of the textbook</Trans>}>
           <Trans>
             Once the office has uploaded the textbook, its chapters, topics, exercise questions and examples are listed with page numbers,
-            for the logbook and for question papers. Where Shala is not sure, it says so.
+            for the logbook and for question papers. What Shala could not read clearly is marked, so that the office can check it.
           </Trans>
         </Point>
       </Points>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { countStudents, moveStudents } from '@shala/contract/students';
 import { type FormEvent, useState } from 'react';
@@ -61,7 +62,11 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
         <DayField label={t`From`} max={todayAtSchool(new Date())} value={on} onChange={setOn} />
         <TextField
           label={t`Reason`}
-          description={t`Their old roll numbers can be given to other students. If the class changes, fees of the new class apply from this month.`}
+          description={plural(studentIds.length, {
+            one: 'The old roll number can then be given to another student. If the class changes, fees of the new class apply from this month.',
+            other:
+              'Their old roll numbers can then be given to other students. If the class changes, fees of the new class apply from this month.',
+          })}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -35,6 +35,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
       </Card>
     );
   const last = fees.payments.find(({ state }) => state === 'live');
+  const overdue = fees.months.reduce((sum, { left, isOverdue }) => sum + (isOverdue ? left : 0), 0);
   const next = fees.months.find(({ left, isOverdue }) => left > 0 && !isOverdue);
   return (
     <Card
@@ -69,6 +70,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {[
               fees.arrears.left > 0 ? t`Old dues ${formatRupees(fees.arrears.left)}` : '',
+              overdue > 0 ? t`Overdue ${formatRupees(overdue)}` : '',
               next?.dueOn ? t`Next due ${formatShortDate(next.dueOn)}` : '',
             ]
               .filter(Boolean)

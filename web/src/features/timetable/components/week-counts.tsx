@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { Box, Group, Text } from '#ui/layout';
 import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
@@ -17,7 +19,10 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
     <Card title={t`Periods of the week: ${wanted} needed, ${placed} filled`} action={<AddGroups board={board} sectionId={sectionId} />}>
       {rows.length === 0 ? (
         <Text c="dimmed" fz="sm" pb={12} px={16}>
-          <Trans>No subject of this class has periods a week yet. Enter them in School data, Subjects.</Trans>
+          <Trans>
+            Nobody has entered how many periods a week each subject of this class needs. Enter this on the{' '}
+            <Link to={paths.subjectsData}>Subjects</Link> page.
+          </Trans>
         </Text>
       ) : null}
       <Box component="ul" pb={12} px={16}>

@@ -28,7 +28,7 @@ export function SplitsPart({ board, rules: { splits } }: PartProps) {
   return (
     <Card
       title={t`Groups and combined classes`}
-      fact={t`Languages, options, boys and girls, classes taught together`}
+      fact={t`Languages, optional subjects, boys and girls, classes taught together`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
           {t`Add groups`}
@@ -38,7 +38,7 @@ export function SplitsPart({ board, rules: { splits } }: PartProps) {
       {splits.length === 0 ? (
         <EmptyState
           icon={<IconUsersGroup size={24} stroke={1.75} />}
-          title={t`No groups yet. Add languages or options that are taught at the same time, or classes that are taught together.`}
+          title={t`No groups yet. Add languages or optional subjects that are taught at the same time, or classes that are taught together.`}
         />
       ) : (
         <DataTable

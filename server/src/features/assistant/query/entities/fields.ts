@@ -37,9 +37,9 @@ export function recorded(fields: Readonly<Record<string, { title: string; sql: F
     Object.entries(fields).flatMap(([word, { title, sql: column }]) => [
       [
         `no_${word}`,
-        { words: `without ${word}, no ${word}`, title: '{field} not recorded', of: title, sql: sql`coalesce((${column})::text, '') = ''` },
+        { words: `without ${word}, no ${word}`, title: '{field} not entered', of: title, sql: sql`coalesce((${column})::text, '') = ''` },
       ],
-      [`has_${word}`, { words: `having ${word}`, title: '{field} recorded', of: title, sql: sql`coalesce((${column})::text, '') <> ''` }],
+      [`has_${word}`, { words: `having ${word}`, title: '{field} entered', of: title, sql: sql`coalesce((${column})::text, '') <> ''` }],
     ]),
   );
 }
