@@ -3,6 +3,7 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+\b(are|is) in force\b => $1 there ## concession|discount|scholarship|rebate
 \bby (?:the|our|a) (?:school )?bus\b => by school bus
 \bamts?\b => amount
 \b(?:collected|recorded|received) (?=(?:the )?(?:most|least|highest|lowest|fewest) (?:late|absent)) => has~
