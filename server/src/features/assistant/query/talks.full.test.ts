@@ -23,7 +23,7 @@ async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<b
 }
 
 /** A plan names 30 November as 30 Nov. */
-const shortly = (wanted: string) => wanted.replace(/(\d (?:Nov|Dec))ember$/, '$1');
+const shortly = (wanted: string) => wanted.replace(/(\d (?:Jan|Feb|Nov|Dec))[a-z]+$/, '$1');
 
 it.each([
   ['talks', 0.92, 0],
@@ -36,7 +36,7 @@ it.each([
   ['talks-fifth-frozen', 0.85, 0],
   ['talks-sixth-frozen', 0.82, 0],
   ['talks-seventh-frozen', 0.71, 0],
-  ['talks-eighth-frozen', 0.89, 0],
+  ['talks-eighth-frozen', 0.92, 0],
 ] as const)(
   'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
   async (name, least, most) => {
