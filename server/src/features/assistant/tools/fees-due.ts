@@ -124,7 +124,7 @@ export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
   ];
 }
 
-/** Who of a list, in words: the classes, a section, or the whole school, the kind of fee, the month, and who is left out of it. */
+/** Who of a list, in words: the classes, a section, or the whole school, the kind of fee, the month, the least and most sum, and who is left out of it. */
 export function placeWords(bench: Bench, slots: Slots): string {
   const places = bench.school.placesOf(slots);
   const place =
@@ -133,7 +133,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
         ? say('the whole school')
         : say('those of the last answer: {what}', { what: queryWords(slots.rows, slots.rows.period) })
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
-  const found = [place, ...feeWords(bench, slots)].join(', ');
+  const found = [place, ...feeWords(bench, slots), ...sumWords(slots)].join(', ');
   return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });
 }
 
@@ -141,6 +141,14 @@ export function placeWords(bench: Bench, slots: Slots): string {
 export function feeWords(bench: Bench, slots: Slots): string[] {
   const month = slots.month === undefined ? undefined : monthWords(nameOfMonth(slots.month));
   return [headWords(bench, slots), month].filter((word) => word !== undefined);
+}
+
+/** The least and the most that each of them owes, as far as they were said. */
+function sumWords({ min_amount: least, max_amount: most }: Slots): string[] {
+  return [
+    ...(least === undefined ? [] : [say('each {sum} or more', { sum: rupees(least) })]),
+    ...(most === undefined ? [] : [say('each {sum} or less', { sum: rupees(most) })]),
+  ];
 }
 
 /** The names of those who are left out, with their classes. */

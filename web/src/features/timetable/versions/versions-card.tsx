@@ -21,7 +21,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
       id: 'from',
       head: t`With effect from`,
       isOneLine: true,
-      cell: ({ from }) => (from ? formatDate(from) : t`From the first day in Shala`),
+      cell: ({ from }) => (from ? formatDate(from) : t`Since the school started using Shala`),
     },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
@@ -55,12 +55,12 @@ function State({ state }: { state: TimetableVersion['state'] }) {
   return <StatusBadge tone="plain" icon={<IconHistory size={14} />}>{t`Past`}</StatusBadge>;
 }
 
-function Origin({ version: { draftNumber, by, putAt } }: { version: TimetableVersion }) {
+function Origin({ version: { draftNumber, by, putAt, lessons } }: { version: TimetableVersion }) {
   const { t } = useLingui();
   const [number, when] = [formatNumber(draftNumber ?? 0), putAt ? formatDateTime(putAt) : ''];
   return (
     <>
-      {draftNumber === null ? t`By hand` : t`Draft ${number}`}
+      {draftNumber !== null ? t`Draft ${number}` : lessons === 0 ? '–' : t`By hand`}
       {putAt ? (
         <Text span display="block" c="dimmed" fz="xs">
           {[by, when].filter(Boolean).join(' · ')}
