@@ -121,7 +121,7 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
         onChange={({ target }) => setSyllabus(target.value)}
       />
       <FormError error={save.error} />
-      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save`}</Button>
+      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save syllabus and main subject`}</Button>
     </Form>
   );
 }

@@ -158,7 +158,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students`}
         value={get('who')}
         choices={[
-          { value: '', label: t`Studying now and left` },
+          { value: '', label: t`Studying here, and those who left` },
           { value: 'studying', label: t`Studying now` },
           { value: 'left', label: t`Left the school` },
         ]}

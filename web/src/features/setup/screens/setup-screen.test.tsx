@@ -223,7 +223,7 @@ describe('the guided setup', () => {
   it('warns when no public address is set, since receipts carry no QR code then', async () => {
     answer(getSetupChecklist, { ...steps(['school']), hasPublicAddress: false });
     open('ready');
-    expect(await screen.findByText(/Receipts have no QR code yet/)).toBeDefined();
+    expect(await screen.findByText(/Receipts do not yet have the QR code/)).toBeDefined();
   });
 
   it('shows the sample school in a tab of its own, and stays signed in here', async () => {

@@ -68,7 +68,10 @@ function NoPublicAddress() {
   return (
     <div className={classes.warning}>
       <Notice>
-        <Trans>Receipts have no QR code yet. Ask the person who looks after your computer to add it.</Trans>
+        <Trans>
+          Receipts do not yet have the QR code by which anyone can check that a receipt is genuine. Ask the person who looks after your
+          computer to add it.
+        </Trans>
       </Notice>
       <details>
         <summary>{t`For the person who looks after the computer`}</summary>
