@@ -11,13 +11,13 @@ import { forgetShown } from '#lib/out-of-date';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
-import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
-import { Group, Stack } from '#ui/layout';
+import { Stack } from '#ui/layout';
 import { type Student, useStudentAct } from '../api.ts';
 import type { RecordField } from '../lib/record-fields.ts';
 import classes from './facts.module.css';
+import { InlineFoot } from './inline-foot.tsx';
 
 type Value = string | number | boolean | null;
 /** What is worth a look when it is missing. */
@@ -141,14 +141,7 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
-      <Group component="span" gap={8} align="stretch" wrap="nowrap">
-        <Button size="small" type="submit" isPrimary isBusy={act.isPending}>
-          {t`Save`}
-        </Button>
-        <Button size="small" onClick={onDone} disabled={act.isPending}>
-          {t`Cancel`}
-        </Button>
-      </Group>
+      <InlineFoot isBusy={act.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -4,13 +4,13 @@ import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
-import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
-import { Group, Stack } from '#ui/layout';
+import { Stack } from '#ui/layout';
 import { type Student, useStudentAct } from '../api.ts';
 import { MoveDialog } from '../directory/move-dialog.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import classes from './facts.module.css';
+import { InlineFoot } from './inline-foot.tsx';
 
 /** Class, section and roll number of this year, each changed where it stands. */
 export function SeatFacts({ student }: { student: Student }) {
@@ -85,14 +85,7 @@ function RollForm({ studentId, sectionId, rollNumber, onDone }: RollProps) {
         error={act.error ? errorText(act.error) : undefined}
         onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
       />
-      <Group component="span" gap={8} align="stretch" wrap="nowrap">
-        <Button size="small" type="submit" isPrimary isBusy={act.isPending}>
-          {t`Save`}
-        </Button>
-        <Button size="small" onClick={onDone} disabled={act.isPending}>
-          {t`Cancel`}
-        </Button>
-      </Group>
+      <InlineFoot isBusy={act.isPending} onCancel={onDone} />
     </form>
   );
 }
