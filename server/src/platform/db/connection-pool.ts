@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Connection, openDriver, type Pool } from './connect.ts';
 import { dialOnce } from './dial.ts';
 
@@ -22,6 +23,8 @@ const SLOW_MS = 20;
 const QUICK_MS = 2;
 /** How long those before it may take together. */
 const LONGEST_AHEAD_MS = 5;
+/** As many texts are remembered: what is asked in free combinations has no end of them. */
+const MOST_KNOWN = 1000;
 /** A read is expected to take as long as the quickest of its last runs, of at least so many: on a busy machine most runs tell how long they waited. */
 const RUNS = 500;
 
@@ -44,7 +47,7 @@ export class ConnectionPool {
   readonly #waiters: Waiter[] = [];
   readonly #sweep: NodeJS.Timeout;
   /** How many milliseconds each read took in its quickest run, in the present and in the former round of `RUNS`, by its text. */
-  readonly #known = new Map<string, { quickest: number; former: number; runs: number }>();
+  readonly #known = new LRUCache<string, { quickest: number; former: number; runs: number }>({ max: MOST_KNOWN });
   #isEnded = false;
 
   constructor(connection: Connection, options: PoolOptions) {

@@ -19,7 +19,7 @@ const COMMON = /[EATOINSR]/g;
 /** TeX's fonts of Western Europe, mostly pictures without a name, have joined letters there, in or beside small letters. */
 const TEX = /^$|(?:^|\+)(?:ec|sf|ae)[a-z]{2,4}\d{2,4}/i;
 const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these fonts have the joined letters at control codes.
 const LIGATURE = /(?<=\p{Ll})[\u001b-\u001f]|[\u001b-\u001f](?=\p{Ll})/gu;
 
 /** Turns numbers of shapes into the characters that they show, where the page has them; control codes are blanks elsewhere. */
