@@ -96,8 +96,8 @@ function monthOf(last: Query | { slots: object } | null): string | undefined {
   const said = last.filters.find(({ by, op, values }) => by === 'month' && op === 'is' && values.length === 1)?.values[0];
   return said?.slice(0, 7) ?? (from?.endsWith('-01') && from.slice(0, 7) === to?.slice(0, 7) && from !== to ? from.slice(0, 7) : undefined);
 }
-export const writeDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const writeDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
