@@ -10,7 +10,8 @@ export function readContext(signed: Signed, database: Database, read?: Read): Sh
 }
 
 /** What a slow call reads by: as a read would, but at the primary. */
-export const readsOf = (signed: Signed, database: Database): SlowContext['reads'] => readContext(signed, database, { isRead: true, after: undefined }).db;
+export const readsOf = (signed: Signed, database: Database): SlowContext['reads'] =>
+  readContext(signed, database, { isRead: true, after: undefined }).db;
 
 /** Reads in one snapshot, each limited to the given milliseconds. */
 export function withinTime(signed: Signed, database: Database): SlowContext['withinTime'] {

@@ -311,7 +311,11 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
     if (tool.kind === 'write') return await prepareAct(toolContext, tool, { prompt, slots: read.slots });
     const { intent } = read;
     const slots = ofTeachers(read.slots, prompt);
-    const answer = withFileName(await tool.run({ context: { ...context, db: context.reads }, calls, school }, slots), { intent, slots, today: school.today });
+    const answer = withFileName(await tool.run({ context: { ...context, db: context.reads }, calls, school }, slots), {
+      intent,
+      slots,
+      today: school.today,
+    });
     return { answer: [...answer, ...leftOutNote(read.leftOut)], intent, slots, outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;

@@ -1,5 +1,5 @@
 import { besideDay, daysBeside, wayOf } from '../interpreter/entities/beside-day.ts';
-import { dayOf, isoOf } from '../interpreter/entities/days.ts';
+import { dayOf, isoOf, saidDay } from '../interpreter/entities/days.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
@@ -108,10 +108,11 @@ const plannedOn = ({ slots }: Last): string => slots.date ?? slots.from ?? '';
 /** The plan on another day; asked about where it is not certain on which, or that day is over. */
 function movedTo({ intent, slots }: Last, days: readonly string[], today: string): Interpretation {
   const [day, another] = days;
-  const words = (iso: string) =>
-    `make it ${new Date(`${iso}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
   if (day === undefined || another !== undefined || day < today || slots.to !== undefined)
-    return { intent: 'clarify', slots: { missing: ['date'], ...(another !== undefined && { choices: days.map(words) }) } };
+    return {
+      intent: 'clarify',
+      slots: { missing: ['date'], ...(another !== undefined && { choices: days.map((iso) => `make it ${saidDay(iso)}`) }) },
+    };
   const { from: _, to: __, month: ___, ...kept } = slots;
   return { intent, slots: { ...kept, date: day } };
 }

@@ -1,5 +1,5 @@
 import { tableIn } from '../interpreter/text/listed.ts';
-import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
+import { FIELD_WORDS } from './entities/fields.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { WORDINGS } from './wordings.ts';
@@ -24,7 +24,6 @@ const PARTS: Readonly<Record<string, string>> = {
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
   field: `(${saidOf(FIELD_WORDS)})${FIELD_END}`,
-  plainfield: `(${saidOf(FIELD_WORDS.slice(0, PLAIN_FIELDS))})${FIELD_END}`,
 };
 
 /** The day beside one; without a year it is of some year that has no 29 February. */

@@ -1,4 +1,5 @@
 import { isSoMany } from '../entities/classes.ts';
+import { saidDay } from '../entities/days.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
@@ -369,9 +370,6 @@ function whichYear({ reading, entities }: Context, slots: Slots): Filled | undef
   const [from, to] = [reading.claims.indexOf('date'), reading.claims.lastIndexOf('date')];
   const isOne = reading.claims.slice(from, to + 1).every((claim) => claim === 'date');
   const [start, end] = [reading.tokens[from]?.start ?? 0, reading.tokens[to]?.end ?? 0];
-  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${dayWords(day)}${reading.text.slice(end)}`);
+  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${saidDay(day)}${reading.text.slice(end)}`);
   return { slots: rest, missing: ['year'], ...(isOne && { choices }) };
 }
-
-const dayWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

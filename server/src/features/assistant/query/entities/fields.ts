@@ -28,8 +28,6 @@ export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
   ['consent', '(?:data |written |parental )?consent'],
   ['birthplace', '(?:place of birth|birth ?place)'],
 ];
-/** Those that tell nothing more where a value stands behind them ('with blood group B+'). */
-export const PLAIN_FIELDS = 7;
 
 /** Conditions of what is and is not recorded, by the word of the field. */
 export function recorded(fields: Readonly<Record<string, { title: string; sql: Fragment }>>): Record<string, Flag> {
