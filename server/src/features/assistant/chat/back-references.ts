@@ -18,6 +18,8 @@ const OF_TEACHER: readonly ActIntent[] = wordsIn(
 const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
 const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
 const LONGEST = 10;
+/** Whom 'he' means is told by no longer a question itself. */
+const LONGEST_OF_ONE = 16;
 
 /** 'send them a reminder', 'is she free in period 2': a word for those of the last answer becomes them; undefined where nothing points back. */
 export function readBack(
@@ -100,7 +102,7 @@ const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ??
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
-  if (prompt.trim().split(' ').length > LONGEST || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
+  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;

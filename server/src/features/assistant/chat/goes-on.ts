@@ -30,7 +30,7 @@ export const narrows = (prompt: string): boolean => says('narrows', bareOf(promp
 export function isFragment(prompt: string): boolean {
   const said = plainOf(prompt);
   const kind = goesOn(prompt);
-  return kind === 'points' || says('bare', said) || (kind === 'edits' && says('takesAway', said));
+  return kind === 'points' || says('bare', said) || (kind === 'edits' && (says('takesAway', said) || says('addsTo', said)));
 }
 
 /**

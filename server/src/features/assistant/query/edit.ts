@@ -108,6 +108,9 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  // 'Only up to the 20th in each' would be another day of both sides.
+  const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
+  if (isOfSides && particulars.periods.length > 0) return undefined;
   const made = [
     people,
     withPlaces(edit, isTaking),
@@ -306,7 +309,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
       Object.assign(change, {
         // 'In which subject' behind those who failed is told of each of them.
         groupBy: isTold ? [...query.groupBy, dim.name] : [dim.name],
-        ...(!isTold && { bounds: [] }),
+        ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
