@@ -48,7 +48,8 @@ function readBeside(
 ): Interpretation {
   const alone = interpret(prompt, surroundings);
   // 'Baki sab ko bhi' behind some may mean the others of them, or of the school.
-  if ((last || isOfPeople) && says('theRest', prompt.trim()))
+  const isToRemind = last?.intent === 'fee_reminder.send' || says('toThem', prompt);
+  if ((last || isOfPeople) && isToRemind && says('theRest', prompt.trim()))
     return { intent: 'clarify', slots: { for: 'fee_reminder.send', missing: ['target'] } };
   const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;

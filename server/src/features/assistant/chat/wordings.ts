@@ -62,6 +62,7 @@ export const WORDINGS = {
     ^(?:now |and )?compare (?:it |this |that )?(?:with|to|against) \S+(?: \S+)?$
     \b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$`,
   theRest: `^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$`,
+  toThem: String.raw`\bko\b|\bbhej|को|भेज`,
   ofTheSchool: String.raw`\b(?:school|defaulters?|whole|entire)\b|स्कूल`,
 
   // Points at one person, place or day of an answer.

@@ -12,6 +12,7 @@ type OwnRole =
   | 'names'
   | 'gap'
   | 'both'
+  | 'others'
   | 'sort'
   | 'up'
   | 'down'
@@ -29,6 +30,7 @@ it: it, its, that, this, that one, this one, isme, ismein, isme se, is me, usme,
 names: name, names, names of, name of, naam, नाम, their names, name list, list of names, naam batao, naam bata do, naam do, naam dijiye, naam dikhao, ke naam, naam bhejo, naam chahiye
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
 both: both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, दोनों
+others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
 sort: sort, sorted, order, arrange, arranged, ascending, descending, ranked, ranking
 up: ascending, smallest first, lowest first, least first, lightest first, low to high
 down: descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
