@@ -104,9 +104,14 @@ const OF_PEOPLE: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', '
 /** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
 function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
   const { directory } = surroundings;
-  const { names } = findEntities(readText(prompt, surroundings)).classes;
+  const { names, sections } = findEntities(readText(prompt, surroundings)).classes;
   const meant = sectionsOf(before, directory);
-  const said = names.length === 0 ? new Set<string>() : sectionsOf({ classes: [...names] }, directory);
+  const [section] = sections;
+  const { class: ofClass, section: was } = before;
+  // 'Section B' behind 6A.
+  const other = section === undefined || was === undefined || ofClass === undefined ? {} : { class: ofClass, section };
+  const isSaid = names.length > 0 || 'class' in other;
+  const said = isSaid ? sectionsOf(names.length > 0 ? { classes: [...names] } : other, directory) : new Set<string>();
   return [...sectionsOf(now, directory)].every((section) => meant.has(section) || said.has(section));
 }
 

@@ -51,15 +51,17 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** 'Who wrote them' behind entries of the logbook. */
-const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
   const entity = ENTITIES[last.entity];
-  const whole = wholeOf(said, entity);
-  if (whole !== undefined) return wholly(whole, last);
+  if (WHO_DID.test(said) && last.entity === 'receipt' && last.compare === undefined)
+    return { ...last, groupBy: [...new Set([...last.groupBy.filter((by) => by === 'receipt'), 'cashier'])], columns: undefined, limit: undefined };
   if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
     return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
+  const whole = wholeOf(said, entity);
+  if (whole !== undefined) return wholly(whole, last);
   if (asksAnew(said, last)) return null;
   const rest = namesOnly(said);
   if (rest === undefined) return withNumber(said, last);
@@ -227,7 +229,10 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
 type Change = Partial<Query> | undefined;
 
 function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
-  const classes = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values ?? [];
+  const ofClasses = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values;
+  // 'Same for B' behind 10A.
+  const ofSection = query.filters.find(({ by, op, values }) => by === 'section' && op === 'is' && values.length === 1)?.values[0];
+  const classes = ofClasses ?? (ofSection === undefined || isTaking ? [] : [ofSection.slice(0, ofSection.lastIndexOf(' '))]);
   const places = said.length > 0 ? said : classes.flatMap((name) => sections.map((section) => ({ class: name, section })));
   if (places.length === 0) return sections.length > 0 ? undefined : {};
   const ofSections = places.every(({ section }) => section !== undefined);
