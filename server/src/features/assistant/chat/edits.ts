@@ -100,7 +100,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   // 'Nahi parso' behind a planned day is another day.
   const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
-  return edited(last, now, { mode: isOtherDay ? 'replace' : mode, isOfThese, surroundings });
+  // 'Aur kal' asks the same of another day, 'kal bhi' of both.
+  const isInstead = isOtherDay || (mode === 'add' && TIMES.some((one) => now[one] !== undefined) && !says('alsoOf', said));
+  return edited(last, now, { mode: isInstead ? 'replace' : mode, isOfThese, surroundings });
 }
 
 const isOfDay = ({ intent, slots }: Last): boolean => intent.startsWith('calendar.add_') && (slots.date ?? slots.from) !== undefined;

@@ -34,7 +34,9 @@ export const WORDINGS = {
     {ofOthers}
     \b(?:in|at|of|from) (?:that|the same) (?:department|stop|subject|house|head|category|route|mode|month|day)\b
     \bwahan (?:ke|ki|ka)\b
-    \bin (?:each|both)$
+    \b(?:in|on|of|for|from|by) (?:each|both)$
+    \b(?:in|of|from) it\b
+    \b(?:of|among|from) the \w+ ones\b
     \b(?:name|list|show|count) them\b
     \b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b
     \b(?:is|are|was|were|send|remind) (?:that|it|those(?! who| with| whose| owing))\b
@@ -43,6 +45,7 @@ export const WORDINGS = {
     \b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b
     कौन|कितन|किस|कब|क्या`,
   thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
+  ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
   addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
   // Of the people or things of an answer, though more is said of them.
   pointsAtThem: String.raw`
@@ -96,6 +99,7 @@ export const WORDINGS = {
   teachersOnly: `
     ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
     ^teachers (?:only|please)$`,
+  alsoOf: String.raw`\b(?:also|too|as well|add|plus|include|bhi)\b|भी`,
   notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
   titled: `
@@ -186,6 +190,7 @@ export const FOLLOWING = String.raw`
 ^(?:and |its? |the )?(.*?(?:wise|by \w+)),?[ -](?:break[- ]?(?:up|down)|split(?:[- ]?up)?)$ => $1
 ^(?:break|split) (?:it|this|that|them)(?: up| down)? (by .+)$ => $1
 ^(?:and )?(\w+) by \1$ => $1 wise
+^i (?:want|need) ((?:only|just) .+)$ => $1
 ^(.+[- ]wise)(?: ka| ki)? (?:total|sum|count)(?: (?:kar|karo|do|batao|bata|dikhao|dijiye))*$ => $1
 ^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (?:section )?([a-e])$ => section $1
 ^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (.+)$ => make it $1
