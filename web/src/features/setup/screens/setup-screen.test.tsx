@@ -71,6 +71,16 @@ describe('the guided setup', () => {
     expect(within(list).getByRole('link', { name: 'Opening balances' })).toBeDefined();
   });
 
+  it('tells a skipped step from one that is done', async () => {
+    const { steps: all, ...rest } = steps(['school']);
+    answer(getSetupChecklist, { ...rest, steps: all.map((one) => ({ ...one, isSkipped: one.step === 'channels' })) });
+    open('classes');
+    expect(await screen.findByText(`1 of ${SETUP_STEPS.length} steps done, 1 skipped`)).toBeDefined();
+    const list = screen.getByRole('navigation', { name: 'Steps of the setup' });
+    expect(within(list).getAllByLabelText('Skipped')).toHaveLength(1);
+    expect(within(list).getAllByLabelText('Done')).toHaveLength(1);
+  });
+
   it('saves all classes at once; a pattern of sections is copied to all', async () => {
     answer(saveClassGrid, { classes: 3, sections: 7 });
     answer(getFeeStructure, STRUCTURE);
