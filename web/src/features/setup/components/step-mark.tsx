@@ -9,6 +9,6 @@ export type Step = CallAnswer<typeof getSetupChecklist>['steps'][number];
 export function StepMark({ isDone, isSkipped }: Pick<Step, 'isDone' | 'isSkipped'>) {
   const { t } = useLingui();
   if (isDone) return <IconCircleCheck size={18} stroke={1.75} aria-label={t`Done`} color="var(--c-good)" />;
-  if (isSkipped) return <IconCircleMinus size={18} stroke={1.75} aria-label={t`Skipped`} color="var(--c-ink-3)" />;
+  if (isSkipped) return <IconCircleMinus size={18} stroke={1.75} aria-label={t`Skipped for now`} color="var(--c-ink-3)" />;
   return <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" color="var(--c-ink-3)" />;
 }

@@ -30,7 +30,8 @@ export function ReadyStep({ steps }: { steps: readonly Step[] }) {
                   <StepMark isDone={isDone} isSkipped={isSkipped} />
                 </span>
                 <span>
-                  {words[step].title} <span className={classes.quiet}>{isDone ? t`Done` : isSkipped ? t`Skipped` : t`Not done`}</span>
+                  {words[step].title}{' '}
+                  <span className={classes.quiet}>{isDone ? t`Done` : isSkipped ? t`Skipped for now` : t`Not done`}</span>
                 </span>
                 {isDone ? null : (
                   <LinkButton size="small" to={pathOfStep(step)} aria-label={t`Set up: ${words[step].title}`}>
