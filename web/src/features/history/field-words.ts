@@ -151,6 +151,8 @@ function officeWords(): Record<string, string> {
       stopped: t`Messages stopped`,
       gone: t`Already sent`,
       recipients: t`Recipients`,
+      locked: t`Fixed periods`,
+      seconds: t`Made in (seconds)`,
       kind: t`Type`,
       reason: t`Reason`,
       note: t`Note`,
