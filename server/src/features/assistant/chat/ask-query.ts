@@ -188,7 +188,13 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
   const asked = askedBeside(prompt, last, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
-  if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || says('ofMore', prompt) || isListOfAll(asked.query)))
+  if (
+    isFollowing &&
+    !isAsking &&
+    asked?.unread === undefined &&
+    asked !== undefined &&
+    (isFragment(prompt) || says('ofMore', prompt) || isListOfAll(asked.query))
+  )
     return notUnderstood([], prompt);
   const isOpenTwo = !isAsking && (asked === undefined || asked.unread !== undefined);
   const two = isOpenTwo ? await answerTwo(toolContext, prompt) : undefined;

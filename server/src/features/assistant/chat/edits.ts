@@ -275,12 +275,17 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   ] as readonly string[];
   const kept = Object.fromEntries(Object.entries(withoutPlaces(slots)).filter(([name]) => !dropped.includes(name)));
   const who = (isPlaced || now.gender !== undefined) && slots.who === 'all' ? { who: 'students' as const } : {};
-  return { intent, slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutTimes(withoutPlaces(now), times), ...times, ...who } };
+  return {
+    intent,
+    slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutTimes(withoutPlaces(now), times), ...times, ...who },
+  };
 }
 
 /** A date or month beside a range would say another time. */
 const withoutTimes = (now: Slots, times: Slots): Slots =>
-  Object.keys(times).length === 0 ? now : Object.fromEntries(Object.entries(now).filter(([name]) => !(TIMES as readonly string[]).includes(name)));
+  Object.keys(times).length === 0
+    ? now
+    : Object.fromEntries(Object.entries(now).filter(([name]) => !(TIMES as readonly string[]).includes(name)));
 
 /** 'Add January also' behind December: the days of both, where they follow each other. */
 function joinedTimes(before: Slots, now: Slots): Slots | undefined {

@@ -15,7 +15,10 @@ export function whereToDo(prompt: string, school: School): Answer | undefined {
   const { people, hasDoubtfulPeople, periods } = findParticulars(reading, school.names);
   const [one, another] = people;
   if (one === undefined && (hasDoubtfulPeople || reading.tokens.some((_, at) => isStrange(reading, at))))
-    return [text(say('I cannot find a student of this name. Please check the spelling, or search here:')), link(say('Students'), '/student')];
+    return [
+      text(say('I cannot find a student of this name. Please check the spelling, or search here:')),
+      link(say('Students'), '/student'),
+    ];
   if (one === undefined || another !== undefined || one.person.kind !== 'student') return undefined;
   const { name, class: ofClass, section } = one.person;
   const [found, other] = school.studentsOf({

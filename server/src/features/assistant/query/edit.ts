@@ -51,13 +51,19 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** 'Who wrote them' behind entries of the logbook. */
-const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+const WHO_DID =
+  /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
   const entity = ENTITIES[last.entity];
   if (WHO_DID.test(said) && last.entity === 'receipt' && last.compare === undefined)
-    return { ...last, groupBy: [...new Set([...last.groupBy.filter((by) => by === 'receipt'), 'cashier'])], columns: undefined, limit: undefined };
+    return {
+      ...last,
+      groupBy: [...new Set([...last.groupBy.filter((by) => by === 'receipt'), 'cashier'])],
+      columns: undefined,
+      limit: undefined,
+    };
   if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
     return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
   const whole = wholeOf(said, entity);

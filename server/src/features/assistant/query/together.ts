@@ -17,7 +17,8 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
 
 /** 'Difference' behind two answers that differ in their days alone: the earlier against the later. */
 export function gapBetween(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {
-  if (wholeOf(prompt)?.says !== 'gap' || last?.period === undefined || before?.period === undefined || last.compare !== undefined) return undefined;
+  if (wholeOf(prompt)?.says !== 'gap' || last?.period === undefined || before?.period === undefined || last.compare !== undefined)
+    return undefined;
   const { period, ...rest } = last;
   const { period: other, ...others } = before;
   if (period.from === other.from || JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted)) return undefined;

@@ -218,7 +218,8 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
   const ago = lengthAt(reading, unitAt + unit, 'ago');
   const later = lengthAt(reading, unitAt + unit, 'after');
   const length = lead + number.length + unit;
-  if (ago || later) return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false, isOfMonths }, length: length + (ago || later) };
+  if (ago || later)
+    return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false, isOfMonths }, length: length + (ago || later) };
   if (lead && lengthAt(reading, at, 'after') && !lengthAt(reading, at, 'next', 'last', 'this'))
     return { value: { kind: 'near', days, isEitherWay: false, isOfMonths }, length };
   return lead ? { value: { kind: 'run', days: isBack ? -days : days, isOfMonths }, length } : undefined;
