@@ -152,20 +152,33 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
   if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });
-  // What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe.
-  const isOfAll =
-    !isEdit &&
-    last !== null &&
-    ((last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline)) || (isRead(offline) && says('pointsAtThem', prompt)));
-  if (isOfAll || (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)))
-    return settled(notHeard());
+  if (isOfOthers(offline, { prompt, typed, last, question, isEdit })) return settled(notHeard());
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
   if (asked?.read === undefined) return settled({ ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked });
-  const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
-  const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt });
-  const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
-  return settled({ ...turn, answer: [...turn.answer, mark], asked });
+  return settled({ ...(await answerByModel(toolContext, { ...asked, read: asked.read }, prompt)), asked });
+}
+
+/** What a model read of a prompt that the rules did not understand. */
+async function answerByModel(
+  toolContext: ToolContext,
+  { read, words }: { read: Exclude<Interpretation, { intent: 'decline' }>; words?: string | undefined },
+  prompt: string,
+): Promise<Turn> {
+  const said = `${leadOf(read.intent === 'clarify' ? read.slots.for : read.intent)} ${words ?? ''}`.trim();
+  const turn = await answerRead(toolContext, { read, prompt, begun: said || prompt });
+  const mark = text(say('Understood with the help of {model}.', { model: toolContext.context.platform.model?.name ?? '' }));
+  return { ...turn, answer: [...turn.answer, mark] };
+}
+
+type Leaning = { prompt: string; typed: string; last: LastTurn | null; question: Query | undefined; isEdit: boolean };
+
+/** What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe. */
+function isOfOthers(offline: Interpretation, { prompt, typed, last, question, isEdit }: Leaning): boolean {
+  if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)) return true;
+  if (isEdit || last === null) return false;
+  const isOfAll = last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline);
+  return isOfAll || (isRead(offline) && says('pointsAtThem', prompt));
 }
 
 /** Whose texts may begin like a question. */

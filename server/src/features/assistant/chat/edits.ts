@@ -293,7 +293,8 @@ function joinedTimes(before: Slots, now: Slots): Slots | undefined {
   const [first, second] = [spanOf(before), spanOf(now)].sort((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
   if (first?.from === undefined || first.to === undefined || second?.from === undefined || second.to === undefined) return undefined;
   if (dayOf(second.from) > dayOf(first.to) + 1) return undefined;
-  return { from: first.from, to: first.to > second.to ? first.to : second.to };
+  const [, to = second.to] = [first.to, second.to].sort();
+  return { from: first.from, to };
 }
 
 /** The place after the edit; undefined where it takes away what was not meant. */

@@ -93,3 +93,19 @@ export function endOf(own: Query | undefined, last: Query): Query | undefined {
     ? { ...last, groupBy: own.groupBy, order: own.order, limit: own.limit, counts: undefined, share: undefined }
     : undefined;
 }
+
+/** 'Who wrote them' behind entries of the logbook. */
+const WHO_DID =
+  /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+const BY_STAFF = { measure: 'count', groupBy: ['employee'] };
+const DONE_BY: Partial<Record<Query['entity'], Partial<Query>>> = {
+  cover: BY_STAFF,
+  logEntry: BY_STAFF,
+  lesson: BY_STAFF,
+  receipt: { groupBy: ['cashier'] },
+};
+
+export function doneBy(said: string, last: Query): Query | undefined {
+  const did = WHO_DID.test(said) && last.compare === undefined ? DONE_BY[last.entity] : undefined;
+  return did && { ...last, ...did, bounds: [], columns: undefined, order: undefined, limit: undefined };
+}

@@ -5,7 +5,7 @@ import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
-import { wholly, withNumber } from './edit-whole.ts';
+import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { FOLLOW } from './follow-words.ts';
@@ -50,22 +50,11 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
-/** 'Who wrote them' behind entries of the logbook. */
-const WHO_DID =
-  /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
-
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
   const entity = ENTITIES[last.entity];
-  if (WHO_DID.test(said) && last.entity === 'receipt' && last.compare === undefined)
-    return {
-      ...last,
-      groupBy: [...new Set([...last.groupBy.filter((by) => by === 'receipt'), 'cashier'])],
-      columns: undefined,
-      limit: undefined,
-    };
-  if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
-    return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
+  const did = doneBy(said, last);
+  if (did !== undefined) return did;
   const whole = wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
   if (asksAnew(said, last)) return null;
