@@ -240,7 +240,7 @@ function onTheDay({ intent }: Interpretation, asked: Query, today: string): Quer
   const isPlain =
     asked.order === undefined && asked.groupBy.every((group) => group === ENTITIES[asked.entity].who) && asked.also.length === 0;
   const isOfMarks = OF_DAYS.includes(asked.measure) && asked.bounds.every(({ op, value }) => op === '>' && value === 0);
-  return intent === 'attendance.list_absent' && isPlain && isOfMarks && asked.period === undefined
+  return intent === 'attendance.list_absent' && isPlain && isOfMarks && asked.period === undefined && asked.filters.every(({ by }) => by !== 'weekday')
     ? { ...asked, period: { from: today, to: today } }
     : asked;
 }

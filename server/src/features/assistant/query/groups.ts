@@ -172,6 +172,7 @@ const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
   particulars.bounds.some(
     ({ unit, from, length, value }) =>
       unit === 'rupees' ||
+      unit === 'percent' ||
       (unit === undefined && value >= LEAST_SUM) ||
       (unit === undefined &&
         marks.some(

@@ -3,6 +3,7 @@ import { NUMBERS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { NO_SLIPS } from './no-slips.ts';
 import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
 
 /** What a phrase can mean in a question about an entity. */
@@ -115,7 +116,7 @@ const repaired = new Map<string, string[]>();
 
 function repair(word: string): string[] {
   // A number is no slip for a small word: of 'every ten students' something else is asked.
-  if (isInLexicon(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  if (isInLexicon(word) || NO_SLIPS.has(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
   const folded = foldedForm(word);
   const forms = knownWords().has(folded) ? [folded] : [];
   if (forms.length > 0) return forms;

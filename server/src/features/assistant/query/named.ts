@@ -223,8 +223,9 @@ function findNumbers(reading: Reading): Named[] {
     if (list === undefined) return [];
     let next = at + 1;
     while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
-    if (next === at + 1 || tokens[next]?.kind !== 'number' || !isFree(reading, next)) return [];
-    return [claimed(reading, next, 1, { [list]: [tokens[next]?.text ?? ''] })];
+    const isBare = next === at + 1 && !['receipt', 'cheque'].includes(text);
+    if (isBare || tokens[next]?.kind !== 'number' || !isFree(reading, next) || !/^\d{2,12}$/.test(tokens[next]?.text ?? '')) return [];
+    return [claimed(reading, at + 1, next - at, { [list]: [tokens[next]?.text ?? ''] })];
   });
 }
 const KNOWN_BY: Readonly<Record<string, string>> = {
@@ -359,5 +360,6 @@ function isSame(word: string, said: string, of: number): boolean {
   if (word === said) return true;
   const stem = said.length > 4 && said.endsWith('s') ? said.slice(0, -1) : said;
   if (stem === word) return true;
-  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem);
+  // 'Cash' is no cashier.
+  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem) && !isInLexicon(said);
 }

@@ -1,8 +1,11 @@
 import { tableIn } from '../interpreter/text/listed.ts';
+import { withoutFrame } from './courtesy-words.ts';
 import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
+import { writtenOut } from './short-forms.ts';
 import { WORDINGS } from './wordings.ts';
+import { FAMILIES } from './wording-families.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
@@ -40,6 +43,8 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   dayAfter: (said) => dayBeside(said, 1),
   dayBefore: (said) => dayBeside(said, -1),
   weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
+  /** Of 'last year same period' the year. */
+  whatSpan: (said) => said.split(' ')[0] ?? said,
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
@@ -62,7 +67,7 @@ const patternOf = (source: string, flag = 'g'): RegExp => {
 };
 
 const CALL = /\{(\w+):([^}]*)\}/g;
-const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
+const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
   const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
   const [to = '', needs] = rest.split(/(?:^| )## /);
   return {
@@ -95,7 +100,8 @@ export function reworded(said: string): string {
 }
 
 function inWordsOfRecords(said: string): string {
-  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
+  const plain = writtenOut(withoutFrame(said));
+  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
   return REWORDED.reduce((words, { from, to, made, needs }) => {
     if (needs?.test(words) === false) return words;
     const now = words.replace(from, to);

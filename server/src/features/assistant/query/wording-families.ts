@@ -1,0 +1,120 @@
+/** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
+export const FAMILIES = String.raw`
+\((?:i (?:have|teach|am (?:the )?class teacher of)|mine is|my (?:class|section) is|it is) (?:class )?([^()]{1,12})\) => $1
+[,;–—-]? ?\b(?:i have|mine is) (?:class )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e])\b => ~of $1
+\b(?:(?:of|in|from|for|to) )?(?:my|our) (?:own )?(?:class|section|lot|batch|group|wing)(?:['’]s)?(?=\b(?!['’]?s? (?:teacher|average))) =>  ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b
+\bof mine\b => ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b
+\b(?:of )?my (?=(?:\S+ )?(?:children|kids|students|pupils|wards|boys|girls)\b) =>
+\bmy (?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]\b) =>
+^(?:is|are|was|were|has|have|had|did|does|do|will) (?:there )?(?:any ?body|any ?one|some ?body|some ?one)(?: (?:of|among|amongst|from))? => who~
+^(?:any ?body|any ?one)(?: (?:of|among|amongst|from))? => who~
+^(?:is|are|was|were) there any (?:of (?:the |our |these )?)? => which~
+^(?:do|does|did|have|has|had) (?:we|the school|our school) (?:have |had |got |get )?any => which~
+^(?:did|has|have|had|does|do|is|are|was|were|will) any (?:of (?:the |our |these )*)?(?=(?:\w+ ){0,2}(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|parents?|guardians?|cheques?|receipts?|payments?|class(?:es)?|sections?|subjects?)\b) => which~
+^any (?:of (?:the |our |these )*)?(?=(?:\w+ ){0,2}(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|parents?|guardians?|cheques?|receipts?|payments?|class(?:es)?|sections?|subjects?)\b) => which~
+(?<!\bif)[ ,:;–—-]+any(?: at all| (?:student|child|one|body|teacher|such))?[?.! ]*$ => ## ^(?!(?:who|whom|which|how|what|is|are|did|does|do|has|have)\b)
+[,;.?!–—-] *(?:yes or no|haan ya na|tell (?:me )?yes or no|just yes or no|y\/n)[?.! ]*$ =>
+^(?:(?:is|was) it (?:true|correct|so|a fact|right)|am i right|is it the case|check|see|say|confirm|verify)(?: (?:that|if|whether)) (?=\S+ \S+ \S+) =>
+[,;.?!] *(?:and )?if (?:so|yes|any),? (?:kindly |please )?(?:who|which|names?|whom|list|furnish|give|state|their|the|show|name|tell)(?: (?:are|is|they|them|the|names?|and|dates?|those|me|us|it|ones?|all|kindly|please))*[?.! ]*$ =>
+[,;.?!] *(?:if any|if there (?:is|are) any|where any|if at all)(?=[,?.! ]*$) =>
+\bvis[- ]?(?:a|à)[- ]?vis\b|\b(?:when |as )?(?:set|placed|put|seen) against\b|\b(?:stand|stands|stood|compare[sd]?|fare[sd]?|look|looks|stack up|measure up) (?:beside|alongside|against|next to|with)\b|\bjuxtaposed with\b|\bopposed to\b|\bas opposed to\b => versus
+\b(?:this time|the same time|at this time|around this time|by this time|at this point|this point) (?:last|of last|in last) year\b|\blast year (?:at|by|around) (?:this|the same) (?:time|point|stage|date|day)\b|\b(?:the )?corresponding (?:period|time|months?|dates?) (?:of |in |last )*(?:last year|year)\b => last year same period
+^(?:are|have|did|do|is) (?:we|the school|our school) (?:been )?(collect|spend|earn)(?:ing|ed)? (?:more|less|better|worse|higher|lower|much more) (?:fees? |money )?(?:this year |this month |now )?than last (year same period|year|month|week)\b => compare $1 this {whatSpan:$2} versus last $2
+\b(?:the |this )?(?:current|running|present|ongoing|instant) (week|month|year|session|day)\b => this $1
+\bthis (?:morning|evening|forenoon)\b|\btoday (?:morning|forenoon)\b|\b(?:aaj )?(?:subah|savere)(?: se)?\b => today
+\b(?:the )?(last|past|previous) fortnight\b => $1 14 days
+\b(?:the )?(next|coming) fortnight\b => $1 14 days
+\b(?:the )?last one (week|month|year)\b => last $1
+\bas (?:on|of|at|per) (?:date|today['’]s date|today|now|this day|this date|this moment)\b => 
+\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day) last\b => on last $1
+\bfrom {month} (?:up ?to|till|to|until|uptill?) (?:date|now|today|present|this day|the present)\b => since $1
+\bfrom {month} on(?:wards?)?\b(?! \d) => since $1
+\b{month} (?:to|till|until) (?:date|now|present|today)\b => since $1
+\b(?:since|after|from) (?:the )?(?:session|school|year|new session|academic year) (?:has )?(?:began|begun|opened|reopened|re-opened|started|commenced|start|opening|reopening)\b => this year
+\b(?:since|from) (?:the )?(?:start|opening|reopening|re-opening|commencement|beginning|outset) of (?:the |this )?(?:school|session|year|academic year)\b => this year
+\b(?:over|throughout|across|through) (?:the |this )?(?:whole |entire )?(session|year|term|month|week)\b => this $1
+\bover the (?=(?:last|past|previous|next|coming) ) => in the~
+\bover (?:last|the last|the previous) (year|month|week|session)\b => versus last $1 ## \b(?:up|down|more|less|gone|risen|fallen|increas\w*|decreas\w*|grown|drop\w*|improv\w*|chang\w*)\b
+\b(?:up or down|down or up|more or less|less or more|higher or lower|better or worse) (?:on|than|over|from|against|compared (?:to|with)) (last (?:year|month|week|session)|{month}) => versus $1
+\b(?:the |this )?(?:first|1st) half[- ]?year\b|\bthe half[- ]?year\b(?!ly) => from April to September ## ^(?!.*\b(?:exam|marks?|result|pass|fail|paper)\w*\b)
+\b(?:second|2nd) half[- ]?year\b => from October to March
+\b(?:nominal|class|attendance|student) roll (?:list )?(?:of|for)\b|\broll list (?:of|for)\b|\bclass list (?:of|for)\b => list of students of
+\b(?:on the|on our|on) (?:school )?(?:rolls|roll|books|register|registers)\b(?! ?n) => ## student|child|pupil|strength|staff|employee|boys|girls
+\b(?:both|all|the (?:two|three|four)) (?:the )?sections?(?: (?:together|combined|taken together))?\b =>  ## \b(?:class|std|\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)\b
+\b(?:junior|lower) (?:wing|school|section|classes)\b => primary classes
+\bsenior (?:wing|school|section|classes)\b,? (?=(?:i ?e |that is |namely |viz )?,?(?:class(?:es)? )?\d) => classes~
+\b(?:senior) (?:wing|school|section|classes)\b => classes 9 to 12
+\b(?:i\.? ?e\.?|that is|that is to say|namely|viz\.?|meaning),? (?=(?:class(?:es)? )?(?:\d|one\b|six\b|nine\b)) => 
+\bclass(?:es)? (\w+) (?:through|thru) (\w+)\b => classes $1 to $2
+\bfrom (nursery|lkg|ukg|first|class one|class 1) to (second|third|fourth|fifth|ukg|lkg) (?!class)(?=\S) => from class $1 to class $2~
+\b(?:how is|how was|kaisa|kaisi|kaise) (?:chal|ja|ho) rah[aei](?: hai| hain)?\b => kya hai
+\bout with (?:it|them)\b =>
+\b(?:pure |poore |is )?mahine bhar(?: mein| me| se)?\b => this month
+\b(?:pure |poore |is )?hafte bhar(?: mein| me| se)?\b => this week
+\b(?:pure |poore |is )?saal bhar(?: mein| me| se)?\b => this year
+\bdin bhar(?: mein| me| se)?\b => today
+[,;.–—-] *(?:quick(?:ly)?|fast|now|be quick|hurry|names? fast|at once|immediately|right now|jaldi|please be quick|that is all|only that)[.! ]*$ =>
+\b(?:stop|skip|leave|enough of|cut|forget) the (?:story|stories|talk|drama|details|speech)[,;.:–—-]* =>
+\b(?:what (?:are|is)|tell|show)? ?the ones?(?= (?:who|that|with)\b) => 
+\bgo(?:ing)? by\b => by
+\b(head|stop|mode|class|section|house|subject|category|department|day|month|week|teacher|period|bank|user|branch|caste|religion)[- ]?ws\b => $1 wise
+\bby (?:the )?user\b|\buser[- ]?wise\b|\buser by user\b|\b(?:person|clerk|operator|counter)[- ]?wise\b => by cashier ## receipt|collect|paid|payment
+\b(?:count|number|no\.?) and (?:the )?value(?= of)\b => number and total amount
+\bin what (?=(?:month|class|section|house|subject|mode|head)) => in which~
+\bsanctioned\b(?! ?strength) => given ## concession|discount|scholarship|waiver
+\brecorded\b(?= *$|[?.!,]) => 
+\b(?:along )?with (?:the |their |its )*reasons? (?:recorded|stated|given|noted|mentioned|entered|written)\b => with reason
+\bamount(?:ing)? to (?=\d|₹|rs) => 
+\bsubtotals?\b => total
+\bin (?:the )?order (?:in which )?(?:they were )?(?:cut|issued|made|received)\b => ## receipt
+\b(?:in|of) (?:cash )?notes\b => in cash ## paid|fees?|brought|gave
+\bsize of (?:a |an |each |the )?(receipts?|payments?|bills?)\b => value of a $1
+\b(?:carry|carries|shoulder|shoulders|bear|bears)(?=\b|[?.! ]*$) => have ## periods?|lessons?|load
+\b(?:broken|split|cut|divided) (?:up|down|out)? ?(by|into) (\w+)\b => $1 $2
+\bpoore (?=school) => 
+\bdisbursed|\bremuneration\b => salary ## ^(?!.*\bsalar).*\b(?:remuneration)\b
+\b(?:has|have|had|is|are|was|were)? ?(?:been )?disbursed\b => paid ## salar
+\bremitted\b|\bhanded over\b|\bhand over\b|\bshelled out\b => paid ## ^(?!.*\bcharge).*
+\bby way of\b|\bby means of\b|\bin the form of\b => by
+\baccepted\b => received ## draft|cheque|cash|upi|card
+\b(?:what|how) (?:part|fraction) of\b => what percentage of
+\bbeneath\b => below
+\b(?:fall|falls|fell|falling|drop|drops|dropped|went|go|goes|dip|dips|dipped|sink|sank|slip|slipped|be|stay|stayed|remain|remained) (below|under|beneath)\b => $1 ## \d|per ?cent|%
+\bfalling (?=today|tomorrow|in|on|this|next) => ## birthday|holiday|bday
+\b(?:thinnest|poorest|leanest|scantiest) (attendance|turnout)\b => lowest $1
+\bthe (?:thinnest|poorest)\b(?=[?.! ]*$) => the lowest ## attendance|turnout
+\bfullest (attendance|turnout)\b => highest $1
+\bturn(?:ed)?[ -]?out\b => attendance ## ^(?!.*\b(?:exam|paper|test)s?\b)
+[.;,?!–—-] *(?:just |only )?(?:not|no|without|skip|leave out) (?:the |any )?(?:names?|list|details|stories)(?: please)?[.! ]*$ => ## ^(?:how many|how much|count|number|total|kitn)
+\b(?:ya|or|ki|kya) (?:nahi|nahin|nhi|not)(?: yet)?[?.! ]*$ => ## ^(?:is|are|was|were|has|have|had|did|does|do|will|kya|whether|if)\b|\b(?:hu[aie]|gay[aie]|diya|bheja|banaya|lagi|laga|di|bhari)(?: hai| thi| tha)? (?:ya|ki) na
+\b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
+\b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
+\b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
+\bwhose (?:main |teaching )?subjects? (?:is|are) => of~ ## ^(?:list |show |name |which |the |all )*teachers\b
+\b(tc|tcs|bonafide|certificate|transfer certificate)s? (?:register|book|file|ledger)\b => $1 list
+\b(?:employed|working|work|serving|engaged) as (?=(?:an? )?(?:doctor|teacher|farmer|labour|driver|engineer|clerk|police|shop|trad|business|lawyer|nurse|soldier|contractor|tailor|mason)\w*) => with occupation~ ## guardian|parent|father|mother
+\b(?:by|in) profession\b => by occupation
+\b(?:after|later than|post) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month} => since {dayAfter:$1 $2} ## concession|discount|scholarship|waiver|admission|leave
+\b(?:concession|discount)[- ](?:holding|holders?|getting|availing|receiving) => having concession ## student|child|pupil|kid
+\b(concession|discount) cases?\b => $1
+\bon (?:the )?(\w+) (?:rate|basis)(?=[?.! ]*$) => with $1 concession ## sibling|staff|merit
+\b(?:which|what|who) ?(?:of)?(?: (?:the|our))* (staff|teachers?|employees?)(?: members?)? (?:remain|remains|are|is|were|was)(?: still| yet)* unpaid\b => who unpaid salary
+(?<!\b(?:is|iss|pichh?le|agle|har|ek|do|teen|chaar|paanch|kitne|\d) )\bsal\b(?! (?:se|ka|ki|ke|me|mein|pehle|tak|bhar)\b) => salary
+\bexp\b(?!\.? ?letters?)(?=.*\b(?:oct|nov|sep|aug|jul|jun|may|apr|dec|tdy|today|yesterday|week|month|year|lib|sports|sprts|on|total|tot|head|cat\w*|vs|list|yest)\w*)|\bexp\b(?= (?:this|last|of|on|for|yest\w*)) => expenses
+\bdep\b => deposited ## chq|cheq
+\b(?:opn|open)\b(?= (?:chqs?|cheqs?|cheques?)) => uncleared
+\bstrength of (?=(?:the )?(?:unpaid|owing|absent|defaulter|late|failed|bus)) => number of~
+(?<!\d[ -])\b(?:unpaid|defaulting|pending) (students?|children|kids|pupils)\b => $1 with unpaid fees
+\b(?:have |has |had )?(?:not|n['’]t) (?:yet )?(?:been )?(?:gone|sent|given|taken|went|go) to (?:the )?bank\b => being in hand ## cheq|chq|draft
+\b(?:still )?(?:lying|kept|sitting|remaining) (?:with us|in (?:the )?(?:office|drawer|safe|almirah))(?: and)?\b => ## cheq|chq
+\b(?:waiting|yet|due|still) to (?:be )?(?:clear(?:ed)?|pass(?:ed)?|realise[d]?)\b => not cleared ## cheq|chq
+(?<!\b(?:above|below|over|under|than|least|most|exactly|between|and|to|of rs|upto|beyond|exceeding|minus|plus|class|no|number|-|–) ?(?:rs\.? ?|₹ ?)?)(?:\b(?:that|a|an|the|of|amount of|sum of) )*(?:₹ ?|\brs\.? ?|\b)(\d{1,2},\d{3})(?:\/-| rupees)?(?![\d.,]*\d)(?! (?:or|and (?:above|over|more|below)|se|ya|to|-|plus|\+)) => between $1 and $1 rupees ## ^(?=.*\b(?:paid|receipts?|took|cheques?|payments?|collected|received|deposited)\b)(?!.*\b(?:dues?|owe|owing|salar|concession|between|more|less|above|below|over|under|expens\w*|bills?)\b)
+\b(?:in |by |with )?alphabetical(?:ly)?(?: order| list)?\b =>
+[,;] *(?:with )?(?:the )?(?:numbers?|counts?|figures?)(?: (?:of|for|in|against) each)?[.! ]*$ => ## \b(?:by|wise)\b|\b(\w+) by \1
+\bas well as (?:the )?total\b =>
+\bhow is (?:the |our )?(?=attendance|collection) => what is~
+\bbunk(?:ed|ing|s)?\b|\bskipped\b => absent ## ^(?!.*\bclasses? of\b)
+\b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~
+\bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
+\b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
+`;
