@@ -158,6 +158,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
     if (
       reading.claims[at] === undefined &&
       (NO_FILLER.includes(text) ||
+        isWhoAtEnd(reading, at) ||
         isTwoOf(reading, at) ||
         (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
@@ -193,6 +194,11 @@ const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
 const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
+/** '… and who': the same ones are asked for by name as well. */
+const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
+  ['who', 'which', 'kaun'].includes(tokens[at]?.text ?? '') &&
+  ['and', 'aur', '&'].includes(tokens[at - 1]?.text ?? '') &&
+  tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 /** The name of an exam says that its papers are meant. */
 const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>

@@ -64,12 +64,23 @@ const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | und
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
   const before = tokens[['the', 'a', 'an'].includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '';
   const isCounting = COUNTING.some((role) => roles.has(role));
-  if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
+  if ((WITH.includes(before) || isOfListBehindWith({ tokens, marks }, from)) && (roles.has('list') || !isCounting)) return true;
   if (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
   const isOfPeople = marks.some(
     (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
   );
   return tokens[from + length]?.text === 'of' && isOfPeople && !isCounting;
+}
+/** 'With admission numbers, dates of birth and house'. */
+function isOfListBehindWith({ tokens, marks }: { tokens: Work['reading']['tokens']; marks: readonly Mark[] }, from: number): boolean {
+  for (let at = from - 1; at >= 0; ) {
+    const { text = '' } = tokens[at] ?? {};
+    if (WITH.includes(text)) return true;
+    const over = marks.find((mark) => mark.from <= at && at < mark.from + mark.length && is(mark, 'dimension'));
+    if (over === undefined && !JOINS.includes(text) && ![',', 'the'].includes(text)) return false;
+    at = (over?.from ?? at) - 1;
+  }
+  return false;
 }
 /** 'With class and phone numbers'. */
 function isBehindWith({ reading: { tokens } }: Work, { from }: Mark): boolean {

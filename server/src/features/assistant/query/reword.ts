@@ -19,6 +19,8 @@ const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*'
 const PARTS: Readonly<Record<string, string>> = {
   /** The words before what is asked of one student. */
   ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
+  column:
+    "names?|roll (?:nos?\\.?|numbers?)|admission (?:nos?\\.?|numbers?)|adm (?:nos?\\.?|numbers?)|(?:fathers?|mothers?|guardians?|parents?)(?:['’]?s|s['’])?(?: (?:names?|(?:phone|mobile|contact)(?: (?:nos?\\.?|numbers?))?))?|dates? of birth|dob|d\\.o\\.b\\.?|birth dates?|(?:home )?address(?:es)?|(?:phone|mobile|contact)s?(?: (?:nos?\\.?|numbers?))?|castes?|categor(?:y|ies)|religions?|genders?|houses?|blood groups?|apaar(?: ids?)?|bus stops?|stops?|routes?|mother tongues?|sections?|dates? of admission|admission dates?",
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
   whose:

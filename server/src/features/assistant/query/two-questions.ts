@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { readQuery } from './ask.ts';
 import { readEditOf } from './edit.ts';
@@ -21,7 +22,25 @@ const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
 const ENDS =
   /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:(?:the|which|who|has|have|is|had) )*(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
-const OPPOSITE: Readonly<Record<string, string>> = { oldest: 'youngest', eldest: 'youngest', best: 'worst' };
+/** The same with the lower end first, and 'which has the highest …, and which the lowest'. */
+const ENDS_UP =
+  /^(.*?)\b(?:the )?(lowest|smallest|least|minimum|fewest|worst|weakest|youngest) and (?:(?:the|which|who|has|have|is|had) )*(?:highest|largest|most|maximum|biggest|best|strongest|oldest|eldest)\b(.*)$/i;
+const ENDS_APART =
+  /^(.*?\b(?:which|who)\b.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|strongest|oldest|eldest|lowest|smallest|least|minimum|fewest|worst|weakest|youngest)\b(.*?),? and (?:which|who)(?: one| \w+)?(?: (?:has|had|is|was|got|have))? ?(?:the )?(?:highest|largest|most|maximum|biggest|best|strongest|oldest|eldest|lowest|smallest|least|minimum|fewest|worst|weakest|youngest)$/i;
+/** 'The three best and the three weakest sections in …'. */
+const ENDS_OF_SOME =
+  /^(.*?)\b(?:the )?(two|three|four|five|ten|\d{1,2}) (best|highest|top|strongest|largest|biggest) and (?:the )?(?:\2 )?(?:worst|weakest|lowest|bottom|smallest|poorest)\b(.*)$/i;
+const LOW = wordsIn('lowest smallest least minimum fewest worst weakest youngest') as readonly string[];
+const OPPOSITE: Readonly<Record<string, string>> = {
+  oldest: 'youngest',
+  eldest: 'youngest',
+  youngest: 'oldest',
+  best: 'worst',
+  strongest: 'weakest',
+  worst: 'best',
+  weakest: 'strongest',
+};
+const opposite = (end: string) => OPPOSITE[end] ?? (LOW.includes(end) ? 'highest' : 'lowest');
 const AMONG =
   /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
@@ -47,10 +66,16 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     .trim()
     .replace(/[?.! ]+$/, '')
     .replace(TRAIL, '');
-  const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? [];
+  const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? ENDS_UP.exec(said) ?? ENDS_APART.exec(said) ?? [];
   if (end !== '') {
     const first = read(`${before}${end}${behind}`, known);
-    const second = read(`${before}${OPPOSITE[end.toLowerCase()] ?? 'lowest'}${behind}`, known);
+    const second = read(`${before}${opposite(end.toLowerCase())}${behind}`, known);
+    if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
+  }
+  const [, lead = '', count = '', some = '', of = ''] = ENDS_OF_SOME.exec(said) ?? [];
+  if (some !== '') {
+    const first = read(`${lead}the ${count} ${some}${of}`, known);
+    const second = read(`${lead}the ${count} worst${of}`, known) ?? read(`${lead}the ${count} lowest${of}`, known);
     if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
   }
   for (const { index, 0: joint } of jointsOf(said)) {
@@ -77,7 +102,22 @@ const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known
   return those && askOfThose(said, those, surroundings, vocabulary);
 };
 
+/** 'How many … and who': the same ones by name. */
+const NAMES_THEM =
+  /^(?:who|which|kaun|kaun kaun|kis kis|kaun se|kaun kaun se)(?: (?:are|were|is|was) (?:they|these|those|it)| all| ones?| hain?| h| the)*$|^(?:their|the) names?$|^names?$/i;
+function named(first: Query): Query | undefined {
+  const { who, main } = ENTITIES[first.entity];
+  if (first.order !== undefined || first.compare !== undefined || first.share !== undefined || first.also.length > 0) return undefined;
+  if (first.measure === 'count' && first.groupBy.length === 0 && main === 'list') return { ...first, measure: 'list' };
+  if (first.counts === true) return first.groupBy[0] === who ? { ...first, counts: undefined } : undefined;
+  if (who === undefined || first.groupBy.length > 0 || first.bounds.length > 0) return undefined;
+  if (first.measure === 'students' || first.measure === 'payers') return { ...first, measure: 'sum', groupBy: [who] };
+  const isOfDays = ENTITIES[first.entity].measures[first.measure]?.unit === 'number';
+  return isOfDays ? { ...first, groupBy: [who], bounds: [{ measure: first.measure, op: '>', value: 0 }] } : undefined;
+}
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
+  if (NAMES_THEM.test(rest)) return named(first);
   if (POINTS.test(rest)) return ofThese(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = (ENTITIES[first.entity].who === 'employee' || isLeaveOfStaff(first)) && !STAFF_OR_STUDENTS.test(rest);

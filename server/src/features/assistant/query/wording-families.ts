@@ -87,6 +87,37 @@ export const FAMILIES = String.raw`
 \bturn(?:ed)?[ -]?out\b => attendance ## ^(?!.*\b(?:exam|paper|test)s?\b)
 [.;,?!–—-] *(?:just |only )?(?:not|no|without|skip|leave out) (?:the |any )?(?:names?|list|details|stories)(?: please)?[.! ]*$ => ## ^(?:how many|how much|count|number|total|kitn)
 \b(?:ya|or|ki|kya) (?:nahi|nahin|nhi|not)(?: yet)?[?.! ]*$ => ## ^(?:is|are|was|were|has|have|had|did|does|do|will|kya|whether|if)\b|\b(?:hu[aie]|gay[aie]|diya|bheja|banaya|lagi|laga|di|bhari)(?: hai| thi| tha)? (?:ya|ki) na
+^(?:does (?:the |this )?(?:system|app|software|shala|computer) (?:know|show|say|tell|have)|do (?:you|we) (?:know|have)|any idea|can you tell(?: me)?|can i (?:see|know)|have we got|is it possible to (?:see|know)|where (?:can|do|could) (?:i|we) (?:see|find|get))(?: of| about)? (?=(?:which|what|who|how|the|when|where|whose)\b) =>
+\b(?:is|are|does|do|has|have|did) (?:there )?any ?(?:body|one)(?= \w+) => who~ ## ^.{0,12}\b(?:is|are|does|do|has|have|did) (?:there )?any ?(?:body|one)
+\b(allergic|allergy|allergies) to (?:anything|something|any \w+)\b => $1
+\b(ab|a|b|o) ?(\+|-)(?:ve)?(?= (?:blood|bg)\b) => blood group $1$2~
+\bblood group (\w+[+-])\s+blood(?: group)?\b => blood group $1
+\b(?:arranged|sorted|ranked|ordered|listed|running|going|arrange|sort|put|from|in order)(?: (?:from|by|in|order|of|the|amount))* (?:the )?(?:highest|biggest|largest|most|costliest|maximum|high)(?: (?:down|downwards?|first)| to (?:the )?(?:lowest|smallest|least|cheapest|minimum|low))+ => highest first
+\b(?:arranged|sorted|ranked|ordered|listed|running|going|arrange|sort|put|from|in order)(?: (?:from|by|in|order|of|the|amount))* (?:the )?(?:lowest|smallest|least|cheapest|minimum|low)(?: (?:up|upwards?|first)| to (?:the )?(?:highest|biggest|largest|most|costliest|maximum|high))+ => lowest first
+\b(?:high|highest|big|biggest|largest) to (?:low|lowest|small|smallest|least)\b|\b(?:highest|biggest|largest|costliest)(?: (?:one|ones|amount))? (?:at|on) (?:the )?top\b => highest first
+[,;–—-] *(?:boys|girls|nursery|seniors|juniors) first\b =>
+[,;–—-] *(?:the )?(?:newest|latest|oldest|earliest|most recent) (?:one |ones )?(?:first|at (?:the )?top|on (?:the )?top)\b =>
+[,;:–—-]+ *(?:who|when|why|whom|whose|which class|how much|what for|from when|till when)(?:(?:,| and|,? &)? (?:who|when|why|whom|whose|which class|how much|how many|what for|from when|till when))+[?.! ]*$ => ## ^(?!(?:who|which|how)\b)
+\b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
+\btoppers?, (?:the )?first (two|three|four|five|\d) (?:of|in|from) (each|every) => top $1 students of $2
+\brank list (?:of|for) (?:class )?(\S+)(.*?),? (?:with|showing|along with) .*$ => students of $1 ranked most average marks$2
+\brank list (?:of|for) => students ranked most average marks of~
+\b(highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)\b(?! (?:marks|score)) => $1 marks, $2 marks and $3 marks ## \bmarks\b.*(?:highest|lowest|average)
+\b(?:did|has|have) (?:any |which )?(teachers?|staff|employees?|students?|children)( \w+)? (?:leave|left) (?:us|the school|our school)\b => which $1 left the school$2
+\bwhich ((?:\w+ ){0,2}?)(teachers?|staff|employees?|students?|children) (?:leave|leaving) (?:us|the school|our school)\b => which $1$2 left the school
+\b(?:in which|where|in whom|whose) (?:everybody|everyone|all(?: the)?(?: students| children| pupils)?|each (?:student|child)) (?:has |have )?passed\b => with pass percentage at least 100 percent
+\b(\d{1,3}) ?(?:%|per ?cent|percent) (?=(?:fee )?(?:concession|discount|scholarship|waiver|freeship)) => exactly $1 percent~ ## ^(?!.*\b(?:more than|less than|above|below|over|under|at least|upto|up to|sibling)\b)
+\b(concession|discount|scholarship)s?( list)? (?:of )?(\d{1,3}) ?(?:%|per ?cent|percent)(?! (?:and|or) ) => $1 exactly $3 percent ## ^(?!.*\b(?:more than|less than|above|below|over|under|at least)\b)
+\bon (more than|less than|over|above|below|under|at least) (\w+) ?(?:%|per ?cent|percent) (concession|discount|scholarship) => with $3 $1 $2 percent
+\b(?:who|that) enjoys?\b => with
+\bhow long,? on (?:an |the )?average,? have (?:our |the )?(teachers?|staff|employees) (?:been with us|been here|worked (?:here|with us)|served|stayed)\b => average length of service of $1
+\b(?:on )?average,? how long have (?:our |the )?(teachers?|staff|employees) (?:been with us|been here|worked (?:here|with us)|served|stayed)\b => average length of service of $1
+\bout of (?:the )?\d+(?: (?:students?|children|kids))? in (.{1,14}?),? how many (?:actually |really )?(?:came|come|attended|are present|were present)\b => how many present today in $1
+\bhow many (?:actually |really )?(?:came|turned up|attended)(?= (?:to school )?(?:today|yesterday|on|this)|[?.! ]*$) => how many present today ## ^(?!.*\b(?:today|yesterday|kal|aaj|\d|last|this|on \w+day|money|fees?|rupees|receipts?|ptm|meeting)\b)
+\baverage (\w+) per (?:child|student|pupil|kid|head)\b => average $1 ## dues?|balance|outstanding|owe|overdue
+,? (?:needed |required |wanted )?for (?:the |a |our )?(?:\w+ ){0,2}(?:forms?|portal|return|proforma|application|department|board|udise|submission)\b,? => ## \b(?:list|names?|with|details|give)\b
+^(?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all)?(?: (?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all))*[ :]*((?:{column})(?:(?:,| and|,? &|,? and|,) (?:the |their )?(?:{column}))+) (?:of|for) (?:(?:all|the|every|each|our|of) )*(?:(?:students?|children|pupils|kids|those|everyone)(?: (?:of|in|from))? )?(?:class )?((?:\d|nursery|lkg|ukg|[ivx]+\b).*)$ => list students of $2 with $1
+\bcolumns?(?: of| for| needed| required)?:? (?=(?:{column})(?:,| and)) => with~
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
