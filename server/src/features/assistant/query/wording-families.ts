@@ -72,8 +72,7 @@ export const FAMILIES = String.raw`
 \b(?:carry|carries|shoulder|shoulders|bear|bears)(?=\b|[?.! ]*$) => have ## periods?|lessons?|load
 \b(?:broken|split|cut|divided) (?:up|down|out)? ?(by|into) (\w+)\b => $1 $2
 \bpoore (?=school) => 
-\bdisbursed|\bremuneration\b => salary ## ^(?!.*\bsalar).*\b(?:remuneration)\b
-\b(?:has|have|had|is|are|was|were)? ?(?:been )?disbursed\b => paid ## salar
+\bremuneration\b => salary
 \bremitted\b|\bhanded over\b|\bhand over\b|\bshelled out\b => paid ## ^(?!.*\bcharge).*
 \bby way of\b|\bby means of\b|\bin the form of\b => by
 \baccepted\b => received ## draft|cheque|cash|upi|card
@@ -97,7 +96,7 @@ export const FAMILIES = String.raw`
 \b(?:high|highest|big|biggest|largest) to (?:low|lowest|small|smallest|least)\b|\b(?:highest|biggest|largest|costliest)(?: (?:one|ones|amount))? (?:at|on) (?:the )?top\b => highest first
 [,;–—-] *(?:boys|girls|nursery|seniors|juniors) first\b =>
 [,;–—-] *(?:the )?(?:newest|latest|oldest|earliest|most recent) (?:one |ones )?(?:first|at (?:the )?top|on (?:the )?top)\b =>
-[,;:–—-]+ *(?:who|when|why|whom|whose|which class|how much|what for|from when|till when)(?:(?:,| and|,? &)? (?:who|when|why|whom|whose|which class|how much|how many|what for|from when|till when))+[?.! ]*$ => ## ^(?!(?:who|which|how)\b)
+[,;:–—-]+ *(?:who|when|why|whom|whose|which class|how much|what for|from when|till when)(?:(?:,| and|,? &)? (?:who|when|why|whom|whose|which class|how much|how many|what for|from when|till when))+[?.! ]*$ => ## ^(?!(?:who|which|how)\b)(?!.*\b(?:highest|lowest|top|most|least|best|worst)\b)
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
 \btoppers?, (?:the )?first (two|three|four|five|\d) (?:of|in|from) (each|every) => top $1 students of $2
 \brank list (?:of|for) (?:class )?(\S+)(.*?),? (?:with|showing|along with) .*$ => students of $1 ranked most average marks$2
@@ -116,8 +115,26 @@ export const FAMILIES = String.raw`
 \bhow many (?:actually |really )?(?:came|turned up|attended)(?= (?:to school )?(?:today|yesterday|on|this)|[?.! ]*$) => how many present today ## ^(?!.*\b(?:today|yesterday|kal|aaj|\d|last|this|on \w+day|money|fees?|rupees|receipts?|ptm|meeting)\b)
 \baverage (\w+) per (?:child|student|pupil|kid|head)\b => average $1 ## dues?|balance|outstanding|owe|overdue
 ,? (?:needed |required |wanted )?for (?:the |a |our )?(?:\w+ ){0,2}(?:forms?|portal|return|proforma|application|department|board|udise|submission)\b,? => ## \b(?:list|names?|with|details|give)\b
-^(?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all)?(?: (?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all))*[ :]*((?:{column})(?:(?:,| and|,? &|,? and|,) (?:the |their )?(?:{column}))+) (?:of|for) (?:(?:all|the|every|each|our|of) )*(?:(?:students?|children|pupils|kids|those|everyone)(?: (?:of|in|from))? )?(?:class )?((?:\d|nursery|lkg|ukg|[ivx]+\b).*)$ => list students of $2 with $1
+^(?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all)?(?: (?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all))*[ :]*((?:{column})(?:(?:,| and|,? &|,? and|,) (?:the |their )?(?:{column}))+) (?:of|for) (?:(?:all|the|every|each|our|of) )*(?:(?:students?|children|pupils|kids|those|everyone) )?(?:(?:of|in|from) )?(?:class )?((?:\d|nursery|lkg|ukg|[ivx]+\b).*)$ => list students of $2 with $1
 \bcolumns?(?: of| for| needed| required)?:? (?=(?:{column})(?:,| and)) => with~
+^((?:the |all )?(?:sections?|class(?:es)?|teachers?|students?|houses?|subjects?|stops?|departments?|months?|families|parents|guardians|employees?|staff|days?|heads?|categories|chapters|books)\b.*?),? (?:and |with )?how many (?:exactly |students |children )*(?:each|of each|in each|are in each|for each|per \w+|they have|each has|does each have|have they)[?.! ]*$ => $1
+[,;:–—-] *(?:with |give |show )?(?:the |their )*(?:names?|list)(?:,? (?:and|with|&|,) (?:the |their )?(?:percentages?|percent|%|amounts?|counts?|numbers?|figures?|dates?|class(?:es)?|sections?|days|marks?|reasons?|names?))+[.?! ]*$ => ## ^(?!(?:how|what))
+^((?:bonafide|transfer|character|study|tcs?|certificates?|notices?|circulars?|receipts?|cheques?|leaves?|holidays?|events?)\b.*?) with (?:the |their )?(?:names?|dates?|students?|titles?|whom)(?:(?:,| and|,? &) (?:the |their )?(?:names?|dates?|students?|titles?|class(?:es)?|numbers?|amounts?))*[.?! ]*$ => list $1
+\b((?:mon|tues|wednes|thurs|fri|satur)day)s? (?:with|that had|which had|having|had) (?=the (?:lowest|highest|most|least|best|worst|maximum|minimum)) => day on $1s with~
+\bwhich ((?:mon|tues|wednes|thurs|fri|satur)day) (?=(?:had|has|saw|was|is)\b.*\b(?:lowest|highest|most|least|best|worst|maximum|minimum)) => which day on $1s~
+\b(?:have |has |are |is )?(?:yet|still|left|pending) to (?:send(?: in)?|submit|fill(?: in)?|do|give|complete|hand in|turn in|enter|record|upload|take|mark)(?: (?:in|the|their|its|our))*(?: (today|yesterday)['’]s)?(?: (?:student|class))? (?:attendance|registers?|roll call)\b => untaken register $1
+\b(?:have|has|had|did)(?: not|n['’]t) (?:yet |still |been )*(?:sent?(?: in)?|submit(?:ted)?|given?|hand(?:ed)? in|turn(?:ed)? in|return(?:ed)?|complete[d]?|fill(?:ed)?(?: in)?|take|taken|mark(?:ed)?|do|done|enter(?:ed)?|upload(?:ed)?)(?: (?:in|the|their|its|our))* (?:(today|yesterday)['’]s )?(?:student |class )?(?:attendance|registers?|roll call)\b => untaken register $1
+\bdeposited (?:but|and|yet|though) (?:(?:are|is|have|has|still|yet|not|been|to|be|remain|remaining|which|awaiting) )*(?:un)?(?:clear(?:ed|ance)?|realised|credited|passed)\b => deposited but not cleared
+\b(?:money|amount|sum) (?:stands?|lies|is lying|is stuck|is held|is blocked|is) in (?=(?:the )?cheques) => amount of~
+\b(?:what |how much )?(?:portion|part|share|percentage|percent|per cent|fraction|proportion) of (?:the |our |all )*{month}(?:['’]s)? fees?(?: charged| demanded| bill)? (?:has|have|is|was|stands?|are)(?: now| already| been| so far)* (?:paid|collected|received|recovered|realised|cleared|come in|in)(?: so far| today| till now| yet)* => percentage of fees collected for $1
+\bwho (?:has|have) (?:been|worked|stayed|remained|taught) (?:with |in |at |for |here )?(?:(?:the|our|this) )?(?:school|us|institution)? ?(?:for )?(?:the )?(?:longest|maximum time|most years|longest time)\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
+,? and (?:of|for|worth|to|with) (?:what|how much)(?: a)?(?: total)?(?: value| amount| sum| worth| total)?(?: in all| in total| altogether| overall)?[?.! ]*$ => ~and total amount ## receipt|cheque|payment|bill|expens
+\b(?:from|on) (?:which|what) (?:date|day) (?:does|will|do|is|are) (?:the |our )?(.+?) (?:begin|begins|start|starts|commence|commences|going to start|to start)\b => when is $1
+\b(failed|passed|weak|scored [^,.]{1,30}?|got \w{1,3}\d?) in both (\w+(?: science| studies)?) (?:and|&|as well as) (\w+(?: science| studies)?) => $1 in $2 and $1 in $3
+\b(?:periods?|lessons?) (?:without|with no|having no|missing|that have no) (?:a |any |the |their )?(?:logbook|log ?book|log|diary)(?: entr(?:y|ies)| record)?\b => periods not filled
+\b(teachers?|staff|employees?|peons?|drivers?|clerks?|people)(?: (?:who are|that are|aged))? (above|over|below|under|more than|less than|exceeding) (\d{2}) ?(?:years?|yrs)?(?: old| of age)?(?=[?.!, ]*$) => $1 age $2 $3 years ## ^(?!.*\b(?:salary|pay|earn|draw|service|period|leave|absen|present|attend|percent|marks?)\w*\b)
+\b(?:primary|main|chief) guardians?\b => primary contact
+\b(father|mother)(?:['’]?s|s['’])? (?:phone|mobile|contact)(?: (?:nos?\.?|numbers?))?(?=,| and| &|[?.! ]*$) => $1 phone ## ^(?:(?:list|show|give|need|all|the|of) )*(?:students?|children|class|pupils|kids)?.*\bwith\b
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
@@ -145,7 +162,7 @@ export const FAMILIES = String.raw`
 \bas well as (?:the )?total\b =>
 \bhow is (?:the |our )?(?=attendance|collection) => what is~
 \bbunk(?:ed|ing|s)?\b|\bskipped\b => absent ## ^(?!.*\bclasses? of\b)
-\b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~
+\b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
 `;
