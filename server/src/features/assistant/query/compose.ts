@@ -15,6 +15,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { askedOf, is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
 import { boundsOf, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
+import { NO_SLIPS } from './no-slips.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
@@ -101,6 +102,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
+    if (NO_SLIPS.has(token.text)) return { ...token, forms: [token.text] };
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });

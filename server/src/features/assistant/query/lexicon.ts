@@ -112,6 +112,11 @@ export function repairedForms(word: string): string[] {
   return made;
 }
 
+/** Whether one of two words is the other with an ending that makes another word of it. */
+const isInflected = (one: string, other: string): boolean =>
+  ENDINGS.some((ending) => `${one}${ending}` === other || `${other}${ending}` === one || `${other.replace(/e$/, '')}${ending}` === one);
+const ENDINGS = ['d', 'ed', 'ing', 'er', 'r', 'ly', 'y', 'al'];
+
 const repaired = new Map<string, string[]>();
 
 function repair(word: string): string[] {
@@ -129,7 +134,8 @@ function repair(word: string): string[] {
     const near: string[] = [];
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
       for (const one of byLength?.get(length) ?? []) if (one[0] === word[0] && editDistance(word, one, allowed) <= allowed) near.push(one);
-    if (near.length === 1) return near;
+    // 'Balanced' is no slip for 'balance', nor 'worthy' for 'worth'.
+    if (near.length === 1) return isInflected(word, near[0] ?? '') ? [] : near;
     if (near.length > 1) return [];
   }
   return [];

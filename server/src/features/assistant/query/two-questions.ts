@@ -66,6 +66,8 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     .trim()
     .replace(/[?.! ]+$/, '')
     .replace(TRAIL, '');
+  // 'Of the students who failed, how many …' is one question.
+  if (AMONG.test(said)) return undefined;
   const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? ENDS_UP.exec(said) ?? ENDS_APART.exec(said) ?? [];
   if (end !== '') {
     const first = read(`${before}${end}${behind}`, known);
@@ -170,6 +172,11 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
     const asked = ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
+    const noun = ENTITIES[base.entity].who === 'student' ? 'students' : 'teachers';
+    const second = read(`${noun} who ${bare}`, known) ?? read(`${noun} with ${bare}`, known);
+    const both = second && isOfPeople(base) && isOfPeople(second) ? joinedBy(base, second) : undefined;
+    if (both !== undefined && /^(?:how many|kitne)$/i.test(asks)) return { ...both, counts: true };
+    if (both !== undefined && /^(?:which|who)$/i.test(asks)) return both;
   }
   const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];
   if (which !== '') {

@@ -128,13 +128,33 @@ export const FAMILIES = String.raw`
 \b(?:money|amount|sum) (?:stands?|lies|is lying|is stuck|is held|is blocked|is) in (?=(?:the )?cheques) => amount of~
 \b(?:what |how much )?(?:portion|part|share|percentage|percent|per cent|fraction|proportion) of (?:the |our |all )*{month}(?:['’]s)? fees?(?: charged| demanded| bill)? (?:has|have|is|was|stands?|are)(?: now| already| been| so far)* (?:paid|collected|received|recovered|realised|cleared|come in|in)(?: so far| today| till now| yet)* => percentage of fees collected for $1
 \bwho (?:has|have) (?:been|worked|stayed|remained|taught) (?:with |in |at |for |here )?(?:(?:the|our|this) )?(?:school|us|institution)? ?(?:for )?(?:the )?(?:longest|maximum time|most years|longest time)\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
-,? and (?:of|for|worth|to|with) (?:what|how much)(?: a)?(?: total)?(?: value| amount| sum| worth| total)?(?: in all| in total| altogether| overall)?[?.! ]*$ => ~and total amount ## receipt|cheque|payment|bill|expens
+,? and (?:of|for|worth|to|with) (?:what|how much)(?: a)?(?: total)?(?: value| amount| sum| worth| total)?(?: in all| in total| altogether| overall)?[?.! ]*$ => ~and total amount ## ^(?!.*\b(?:whom|whose|who|kis)\b).*(?:receipt|cheque|payment|bill|expens)
 \b(?:from|on) (?:which|what) (?:date|day) (?:does|will|do|is|are) (?:the |our )?(.+?) (?:begin|begins|start|starts|commence|commences|going to start|to start)\b => when is $1
 \b(failed|passed|weak|scored [^,.]{1,30}?|got \w{1,3}\d?) in both (\w+(?: science| studies)?) (?:and|&|as well as) (\w+(?: science| studies)?) => $1 in $2 and $1 in $3
 \b(?:periods?|lessons?) (?:without|with no|having no|missing|that have no) (?:a |any |the |their )?(?:logbook|log ?book|log|diary)(?: entr(?:y|ies)| record)?\b => periods not filled
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?|people)(?: (?:who are|that are|aged))? (above|over|below|under|more than|less than|exceeding) (\d{2}) ?(?:years?|yrs)?(?: old| of age)?(?=[?.!, ]*$) => $1 age $2 $3 years ## ^(?!.*\b(?:salary|pay|earn|draw|service|period|leave|absen|present|attend|percent|marks?)\w*\b)
 \b(?:primary|main|chief) guardians?\b => primary contact
 \b(father|mother)(?:['’]?s|s['’])? (?:phone|mobile|contact)(?: (?:nos?\.?|numbers?))?(?=,| and| &|[?.! ]*$) => $1 phone ## ^(?:(?:list|show|give|need|all|the|of) )*(?:students?|children|class|pupils|kids)?.*\bwith\b
+^(?:how|where) (?:do|can|would|could|should|may|might) (?:i|we|one) (?:get to )?(?:know|see|find(?: out)?|get|tell|learn|check|look up)(?: of| about| out)? (?=(?:who|which|what|how|whose|when|where|if|whether)\b) =>
+\brather than\b => versus ## ^(?!.*\bnot\b)
+\bnagad\b => cash
+^((?:(?!\b(?:is|are|was|were|did|has|have|which|who|any|what|of|roll|phone|mobile|adm\w*|bus|route|receipt|cheque|class|period)\b)[\w-]+ )+)no\.?[?! ]*$ => number of $1
+\b(has|have|had|with|having) (?:0|zero|nil) (?=\p{L}) => $1 no~
+\bpgts?\b => post graduate teachers
+\btgts?\b => trained graduate teachers
+\bprts?\b => primary teachers
+,? ?\bside by side\b => ## \b(?:and|aur|or|vs|versus|compare)\b
+\b(?:which|what) class teacher (?:looks after|takes care of|handles|is in charge of|has)|\bwho (?:looks after|takes care of|is in ?charge of|handles) (?=(?:class |section )?(?:\d|nursery|lkg|ukg|[ivx]+\b)) => who is the class teacher of~
+^(?:has|have|was|did) (\p{Lu}[\p{L}’'.]+(?: \p{Lu}[\p{L}’'.]+){1,2}) (?:been paid|be paid|get paid|got paid|received?|get)(?: (?:the|his|her))?(?: salary| pay)? (?:for|of) {month}(?: yet)?[?.! ]*$ => salary paid to $1 for $2
+\b(?:is|iss|this) (?:week|hafte) (?:ka |ki |ke |me |mein )?(.*?) ?(?:pichh?le|last) (?:week|hafte) (?:se|ke mu[kq]able|ki tulna (?:me|mein))\b.*$ => compare $1 this week versus last week
+\b(?:is|iss|this) (?:saal|year) (?:ka |ki |ke |me |mein )?(.*?) ?(?:pichh?le|last) (?:saal|year) (?:se|ke mu[kq]able|ki tulna (?:me|mein))\b.*$ => compare $1 this year versus last year same period
+^(?:has|have|is|are|were|was) (?:every|all|each)(?: one)?(?: of)?(?: the| our)* (cheques?)(.*?) (?:been )?(?:cleared|realised)\b.*$ => which cheques$2 not cleared
+^(?:has|have|is|are|were|was) (?:every|all|each)(?: one)?(?: of)?(?: the| our)* (cheques?)(.*?) (?:been )?(?:deposited|banked)\b.*$ => which cheques$2 being in hand
+^(?:has|have|did) (?:everyone|everybody|every (?:student|child)|all(?: the)? (?:students|children|parents)) (?:of|in|from) (.+?) (?:paid|pay|cleared)(.*)$ => who in $1 has not paid$2
+^(?:has|have|did) (?:every|all|each)(?: of)?(?: the| our)* (?:class teachers?|teachers|sections?|classes) (?:marked?|taken?|submit(?:ted)?|sent?|fill(?:ed)?)(?: (?:the|their|its))* (?:(today|yesterday)['’]s )?(?:attendance|registers?)(.*)$ => which sections untaken register $1 $2
+\b(?:what |how much )?(?:percentage|percent|share|part|portion) of (?:the |our |all )*(this year|last year|{month})?(?:['’]s)? (?:fee )?demand (?:has|have|is|was)(?: (?:we|been|now|so far|already))* (?:realised|collected|recovered|paid|received|come in)\b => percentage of fees collected $1
+\b(?:small|little|tiny|kinder ?garten|pre-?school) classes\b => preprimary classes ## ^(?!.*\b(?:nursery|lkg|ukg|kg)\b)
+\b(?:has|have|had|with) no (?:absent(?:ees?)?|absences|absentees?|absent students)\b => has absences less than 1 ## \b(?:which|what|list|wich|kis|kaun)(?: \w+)? (?:class|clas|section|day|house)
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
