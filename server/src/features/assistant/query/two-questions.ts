@@ -43,6 +43,9 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 const opposite = (end: string) => OPPOSITE[end] ?? (LOW.includes(end) ? 'highest' : 'lowest');
 const AMONG =
   /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
+/** 'Of the students who failed, how many …': what stands behind 'who' is said of them. */
+const AMONG_WHOM =
+  /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+? (?:who|whose|that|which|with|having|on|in) .+?),? (how many|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
 
 /** A longer prompt is a text; and a sentence with more joints is no two questions. */
@@ -166,7 +169,7 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   // Figures that are asked for together are one question.
   const whole = read(said, known);
   if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
-  const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
+  const [, those = '', asks = '', what = ''] = AMONG_WHOM.exec(said) ?? AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
