@@ -83,7 +83,7 @@ function valueInWords(field: string, values: Values): string {
 /** What the screens call the states of payments, cheques, leave, certificates and notices. */
 function states(): Record<string, string> {
   return {
-    ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
+    ...{ live: t`Not cancelled`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
     ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Rejected`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent`, done: t`Done`, undone: t`Cancelled` },
