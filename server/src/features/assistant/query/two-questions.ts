@@ -189,6 +189,16 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const both = first && those && isOfPeople(those) ? figureOf(first, those) : undefined;
     if (both !== undefined) return both;
   }
+  const [, people_ = '', before = '', behind = ''] = RELATIVE.exec(said) ?? [];
+  if (behind !== '') {
+    const noun = /^(?:teach|staff|empl)/i.test(people_) ? 'teachers' : 'students';
+    const first = read(`${people_}${before}`, known);
+    const second = first && (read(`${noun} who ${behind}`, known) ?? read(`${noun} who are ${behind}`, known));
+    const listed = first && !isOfPeople(first) ? asPeople(first) : undefined;
+    const isOfBoth = first !== undefined && second !== undefined && isOfPeople(second);
+    const both = isOfBoth && (listed ? joinedBy(second, listed) : isOfPeople(first) ? joinedBy(first, second) : undefined);
+    if (both) return HOW_MANY.test(said) ? (both.measure === 'list' ? { ...both, measure: 'count' } : { ...both, counts: true }) : both;
+  }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
     const denied = DENIAL.exec(rest)?.[0];
@@ -211,6 +221,18 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   return undefined;
 }
 
+/** A list of what people have, as these people: concessions, admissions. */
+function asPeople(first: Query): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const isList = first.measure === 'list' && first.groupBy.length + first.bounds.length + first.also.length === 0 && first.order === undefined;
+  return isList && who !== undefined && first.entity !== who && 'count' in ENTITIES[first.entity].measures
+    ? { ...first, measure: 'count', groupBy: [who], bounds: [{ measure: 'count', op: '>', value: 0 }] }
+    : undefined;
+}
+/** 'Students with a concession who still owe'. */
+const RELATIVE =
+  /^(?:(?:which|list|show|give|name|names of|how many|number of|all|the|of) )*(students?|children|kids|pupils|boys|girls|teachers?|staff|employees?)\b( .+?) (?:who|that|jo) (?:also |still |yet )*(.+)$/i;
+const HOW_MANY = /^(?:how many|number of)\b/i;
 /** '… today but nothing in the logbook. How many'. */
 const COUNTS_BEHIND = /^(?!(?:how|which|what|who|kitn\w*|kaun)\b)(.+?)\s*[.,;:–-] ?(?:how many|kitne)$/i;
 

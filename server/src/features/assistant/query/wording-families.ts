@@ -155,6 +155,11 @@ export const FAMILIES = String.raw`
 \b(?:what |how much )?(?:percentage|percent|share|part|portion) of (?:the |our |all )*(this year|last year|{month})?(?:['’]s)? (?:fee )?demand (?:has|have|is|was)(?: (?:we|been|now|so far|already))* (?:realised|collected|recovered|paid|received|come in)\b => percentage of fees collected $1
 \b(?:small|little|tiny|kinder ?garten|pre-?school) classes\b => preprimary classes ## ^(?!.*\b(?:nursery|lkg|ukg|kg)\b)
 \b(?:has|have|had|with) no (?:absent(?:ees?)?|absences|absentees?|absent students)\b => has absences less than 1 ## \b(?:which|what|list|wich|kis|kaun)(?: \w+)? (?:class|clas|section|day|house)
+\band (?:their|the|its|what is their) (?:total|sum|value|amount|total amount|total value|worth)[?.! ]*$ => and total amount ## receipt|cheque|payment|bill
+\bin {month} over {month}\b => from $2 to $1
+\b(joined\b.*?),? with (?:their |the )?(?:joining dates?|dates? of joining)[?.! ]*$ => $1
+^(?:{ask} |list |give |all |the )*(admission (?:nos?\.?|numbers?)|roll (?:nos?\.?|numbers?)|addresses|dates? of birth|blood groups|houses|castes|categories|religions) (?:of|for) (?:all |the |every )*(?:(?:students?|children|pupils) (?:of|in) )?(?:class )?((?:\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$ => list students of $2 with $1
+\b(mothers|fathers|parents|guardians) (?:who|that) (?:are|work as) (?:an? )?(?=(?:teacher|doctor|farmer|engineer|clerk|driver|lawyer|nurse|labour|business|shop|police|tailor|contractor)) => $1 with occupation~
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)

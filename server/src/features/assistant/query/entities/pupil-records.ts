@@ -104,7 +104,7 @@ export const concessions: Entity = {
     toMonth: { words: '', title: 'To month', sql: monthOf(sql`t.to_month`), unit: 'month', isColumn: true },
   },
   measures: {
-    count: { words: students.words, title: students.title, sql: students.sql, unit: students.unit },
+    count: { words: students.words, title: students.title, noun: 'students with a concession', sql: students.sql, unit: students.unit },
     percent: {
       words: '',
       title: 'Share',

@@ -171,6 +171,13 @@ export const pupilFlags = {
     title: 'of a minority',
     sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
   },
+  siblings: {
+    words:
+      'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
+    title: 'with a brother or sister in the school',
+    sql: sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
+      join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
+  },
   ...recorded({ house: { title: 'House', sql: sql`t.house` } }),
 } satisfies Record<string, Flag>;
 
