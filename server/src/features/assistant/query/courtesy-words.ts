@@ -21,7 +21,10 @@ const LEAST_WORDS = 2;
 /** A prompt without the courtesy that it begins with; as it is where no word of it is courtesy alone. */
 export function withoutFrame(said: string): string {
   const words = [...said.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word.toLowerCase().replace(/^["'(]+|[,.;:!–—-]+$/g, '').replaceAll("'", '’'),
+    text: word
+      .toLowerCase()
+      .replace(/^["'(]+|[,.;:!–—-]+$/g, '')
+      .replaceAll("'", '’'),
     end: index + word.length,
     start: index,
   }));

@@ -29,7 +29,8 @@ export function figuresOf({ entity, marks, particulars, reading }: Work, roles: 
   return names;
 }
 
-const TOTAL_TOO = /\b(?:total|sum),? (?:and|&) (?:the )?(?:average|avg|mean)\b|\b(?:average|avg|mean),? (?:and|&) (?:the )?(?:total|sum)\b/i;
+const TOTAL_TOO =
+  /\b(?:total|sum),? (?:and|&) (?:the )?(?:average|avg|mean)\b|\b(?:average|avg|mean),? (?:and|&) (?:the )?(?:total|sum)\b/i;
 /** The sum and the average of what is spoken of, if there are both. */
 function totalAndAverage({ entity: { measures }, marks }: Pick<Work, 'entity' | 'marks'>, take: Take): string[] {
   if (measures.sum === undefined || measures.average === undefined) return [];

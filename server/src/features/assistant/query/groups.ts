@@ -194,6 +194,19 @@ const LEAST_SUM = 1000;
 
 const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
 
+const BESIDE_STAFF = ['department', 'role'];
+
+/** 'Defaulters with class and phone', 'teachers absent today with department'. */
+function columnBeside(
+  { entity: { who }, particulars }: Work,
+  name: string,
+  { hasSuper, before }: { hasSuper: boolean; before: string | undefined },
+): string | undefined {
+  if (before !== 'with') return undefined;
+  if (who === 'student' && (name === 'class' || name === 'section') && (!hasSuper || particulars.limit !== undefined)) return 'section';
+  return who === 'employee' && BESIDE_STAFF.includes(name) && !hasSuper ? name : undefined;
+}
+
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
 
 /** 'Which students …', 'who …', with nothing that counts or tells apart. */
@@ -253,15 +266,10 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
       continue;
     }
-    // 'Defaulters with class and phone'.
-    if (
-      (name === 'class' || name === 'section') &&
-      entity.who === 'student' &&
-      (!hasSuper || particulars.limit !== undefined) &&
-      tokenBefore(work, mark) === 'with'
-    ) {
+    const beside = columnBeside(work, name, { hasSuper, before: tokenBefore(work, mark) });
+    if (beside !== undefined) {
       take(mark);
-      if (!work.columns.includes('section')) work.columns.push('section');
+      if (!work.columns.includes(beside)) work.columns.push(beside);
       continue;
     }
     // 'Which students play a sport': the list has it as a column.

@@ -137,8 +137,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
       : names[0]);
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
-  if (name === 'years' && roles.has('average')) name = 'age';
-  if (name === 'age' && roles.has('average') && entity.measures.averageAge !== undefined) name = 'averageAge';
+  if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
   else if (
     roles.has('average') &&

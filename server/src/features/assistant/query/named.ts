@@ -82,6 +82,7 @@ const SLIPPED = [
   'noticeCategory',
 ];
 
+const OF_HOME = /\b(?:liv(?:e|es|ing)|resid\w+|stay(?:s|ing)?|city|town|outside)\b/i;
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
   if (second === undefined && first.length >= START) return byStart.get(first.slice(0, START)) ?? [];
@@ -123,7 +124,9 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
         said.length === 1 &&
         (vocabulary[list]?.length ?? 0) > 1 &&
         near.filter((one) => one.list === list).length === vocabulary[list]?.length;
-      const fits = near.filter((one) => !exact.some(({ list }) => one.list === list) && !isOfAll(one)).concat(exact);
+      // 'Living in Nashik' is no stop at Nashik Road.
+      const isOfHome = exact.some(({ list }) => list === 'city') && OF_HOME.test(reading.text);
+      const fits = isOfHome ? exact : near.filter((one) => !exact.some(({ list }) => one.list === list) && !isOfAll(one)).concat(exact);
       if (fits.length === 0) continue;
       const values: Record<string, string[]> = {};
       for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];

@@ -4,8 +4,8 @@ import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
-import { WORDINGS } from './wordings.ts';
 import { FAMILIES } from './wording-families.ts';
+import { WORDINGS } from './wordings.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };

@@ -1,7 +1,7 @@
 import { tableIn } from '../interpreter/text/listed.ts';
 
 /** How clerks shorten on a phone what the records are asked by: 'word: the ways it is shortened', each of which can be nothing else. */
-const SHORT = String.raw`
+const SHORT = `
 expenses: exps, xpns, expns, xpnse, xpenses, expnc
 salary: slry, salry
 paid: pd, payd
@@ -60,7 +60,10 @@ defaulters: dfltrs, defltrs
 
 const LONG = new Map(tableIn(SHORT).flatMap(([word, list]) => list.split(', ').map((short) => [short, word] as const)));
 const ANY = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...LONG.keys()].sort((a, b) => b.length - a.length).map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\p{L}\\p{N}#])`,
+  `(?<![\\p{L}\\p{N}])(?:${[...LONG.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((one) => one.replaceAll('.', '\\.'))
+    .join('|')})(?![\\p{L}\\p{N}#])`,
   'giu',
 );
 

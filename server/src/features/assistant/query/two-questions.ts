@@ -224,7 +224,8 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
 /** A list of what people have, as these people: concessions, admissions. */
 function asPeople(first: Query): Query | undefined {
   const { who } = ENTITIES[first.entity];
-  const isList = first.measure === 'list' && first.groupBy.length + first.bounds.length + first.also.length === 0 && first.order === undefined;
+  const isList =
+    first.measure === 'list' && first.groupBy.length + first.bounds.length + first.also.length === 0 && first.order === undefined;
   return isList && who !== undefined && first.entity !== who && 'count' in ENTITIES[first.entity].measures
     ? { ...first, measure: 'count', groupBy: [who], bounds: [{ measure: 'count', op: '>', value: 0 }] }
     : undefined;

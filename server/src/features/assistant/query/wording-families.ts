@@ -160,6 +160,10 @@ export const FAMILIES = String.raw`
 \b(joined\b.*?),? with (?:their |the )?(?:joining dates?|dates? of joining)[?.! ]*$ => $1
 ^(?:{ask} |list |give |all |the )*(admission (?:nos?\.?|numbers?)|roll (?:nos?\.?|numbers?)|addresses|dates? of birth|blood groups|houses|castes|categories|religions) (?:of|for) (?:all |the |every )*(?:(?:students?|children|pupils) (?:of|in) )?(?:class )?((?:\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$ => list students of $2 with $1
 \b(mothers|fathers|parents|guardians) (?:who|that) (?:are|work as) (?:an? )?(?=(?:teacher|doctor|farmer|engineer|clerk|driver|lawyer|nurse|labour|business|shop|police|tailor|contractor)) => $1 with occupation~
+\bfirst (\w+) days of {month} (?:and|versus|vs|against|with) (?:of |that of )?{month} => first $1 days of $2 versus first $1 days of $3
+\b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:completed|put in|done|served|finished) (\w+) years\b(?! (?:of age|old)) => $1$2 service at least $3 years
+\b((?:working|school|teaching) days|weeks|months|sundays|saturdays) (?:left|to go)\b => $1 remaining
+\baverage (?:number of )?(?:students? |children |pupils )?(?:absent|absentees|absence)s? (?:daily|per day|each day|a day|every day)\b => average daily absence
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
