@@ -9,11 +9,11 @@ const LEADING: ReadonlySet<string> = new Set(
 /** One of these makes the words before a question courtesy; without one they may be its own. */
 const COURTEOUS: ReadonlySet<string> = new Set(
   wordsIn(
-    'humbly graciously respectfully earnestly sincerely respected undersigned request requesting requested beg begging pray seek seeking desire desires desirous desired enquire enquiring inquire inquiring ask asking ascertain permit permitted permission allow allowed favour favor favoured favored oblige obliged obliging grateful gratefully thankful appreciate appreciated kind kindly kindness gracious pleased glad trouble bother enlighten enlightened enlightening advise advised apprise apprised confirm verify clarify understand intimate intimated inform informed told learn know knowing known wondering wonder curious sorry excuse pardon forgive note',
+    'so humbly graciously respectfully earnestly sincerely respected undersigned request requesting requested beg begging pray seek seeking desire desires desirous desired enquire enquiring inquire inquiring ask asking ascertain permit permitted permission allow allowed favour favor favoured favored oblige obliged obliging grateful gratefully thankful appreciate appreciated kind kindly kindness gracious pleased glad trouble bother enlighten enlightened enlightening advise advised apprise apprised confirm verify clarify understand intimate intimated inform informed told learn know knowing known wondering wonder curious sorry excuse pardon forgive note',
   ),
 );
 /** What a month, a number or a denial begins with is never taken away ('May', 'not', 'no'), unless more courtesy stands behind it. */
-const BARE = wordsIn('may not no and or but the a an more most any only due new of for in on at with by time');
+const BARE = wordsIn('may not no and or but the a an most any only due new in on at by time');
 
 /** A shorter rest is no question. */
 const LEAST_WORDS = 2;

@@ -1,7 +1,7 @@
 import { tableIn } from '../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
-import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
+import { FIELD_WORDS, PLAIN_FIELDS } from './field-words.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
 import { FAMILIES } from './wording-families.ts';
