@@ -143,8 +143,8 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Plural
             value={owingLeavers}
-            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student, also after the new year has started.`}
-            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student, also after the new year has started.`}
+            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student. You can do this even after the new year has started.`}
+            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student. You can do this even after the new year has started.`}
           />
         </Notice>
       ) : null}
