@@ -2,7 +2,7 @@ import type { Reading } from '../interpreter/reading.ts';
 import type { Entity } from './entity.ts';
 import { speaksOfFeesOfMonth } from './fees-of-month.ts';
 import type { NamedValue } from './groups.ts';
-import type { Meaning } from './lexicon.ts';
+import { isInLexicon, type Meaning } from './lexicon.ts';
 import { type Mark, namesOf, roleOf, SUPER } from './marks.ts';
 import type { Particulars } from './particulars.ts';
 import type { Role } from './words.ts';
@@ -56,7 +56,9 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
   return (
     has('ask') ||
     has('measure') ||
-    (entity.name === 'expense' && named.some(({ by }) => by !== 'item' || has('noun'))) ||
+    // 'Papers' alone are no item of expense, as 'diesel' is.
+    (entity.name === 'expense' &&
+      named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||

@@ -70,6 +70,8 @@ export const activities: Entity = {
 /** The first day of a month of the running year, by its number from April. */
 const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
 
+/** A sibling discount is a reason here. */
+const { siblings: _siblings, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
@@ -115,7 +117,7 @@ export const concessions: Entity = {
     },
     entries: { words: '', title: 'Concessions', sql: sql`count(*)`, unit: 'number', counted: 'times' },
   },
-  flags: pupilFlags,
+  flags: ofConcessions,
   main: 'list',
   list: ['student', 'section', 'concession', 'share', 'fromMonth', 'toMonth'],
   who: 'student',
