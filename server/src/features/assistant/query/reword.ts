@@ -2,6 +2,7 @@ import { tableIn } from '../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS, PLAIN_FIELDS } from './field-words.ts';
+import { gateOf } from './gate.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
 import { FAMILIES } from './wording-families.ts';
@@ -61,7 +62,7 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
     ] ?? '',
 };
 
-type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
+type Wording = { gate: readonly string[] | undefined; from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
 const patternOf = (source: string, flag = 'g'): RegExp => {
   const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
@@ -72,8 +73,10 @@ const CALL = /\{(\w+):([^}]*)\}/g;
 const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
   const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
   const [to = '', needs] = rest.split(/(?:^| )## /);
+  const pattern = patternOf(from);
   return {
-    from: patternOf(from),
+    gate: gateOf(pattern.source),
+    from: pattern,
     to: to.replace(/^~|~$/g, ' '),
     made: to.includes(':$') ? CALL : undefined,
     needs: needs === undefined ? undefined : patternOf(needs, ''),
@@ -104,9 +107,14 @@ export function reworded(said: string): string {
 function inWordsOfRecords(said: string): string {
   const plain = writtenOut(withoutFrame(said));
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
-  return REWORDED.reduce((words, { from, to, made, needs }) => {
-    if (needs?.test(words) === false) return words;
+  let words = named;
+  let small = words.toLowerCase();
+  for (const { gate, from, to, made, needs } of REWORDED) {
+    if (gate?.some((word) => small.includes(word)) === false || needs?.test(words) === false) continue;
     const now = words.replace(from, to);
-    return made === undefined || now === words ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
-  }, named);
+    if (now === words) continue;
+    words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
+    small = words.toLowerCase();
+  }
+  return words;
 }
