@@ -161,6 +161,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       reading.claims[at] === undefined &&
       (NO_FILLER.includes(text) ||
         isWhoAtEnd(reading, at) ||
+        isSecondNumber(reading, at, query) ||
         isTwoOf(reading, at) ||
         (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
@@ -196,6 +197,12 @@ const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
 const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
+/** 'How many are below the poverty line, and how many of the weaker section': two numbers, and none of those of whom both hold. */
+const isSecondNumber = ({ tokens }: Reading, at: number, { filters }: Query): boolean =>
+  tokens[at]?.text === 'how' &&
+  tokens[at + 1]?.text === 'many' &&
+  ['and', 'aur'].includes(tokens[at - 1]?.text ?? '') &&
+  filters.filter(({ op, values }) => op === 'has' && values.length === 0).length > 1;
 /** '… and who': the same ones are asked for by name as well. */
 const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
   ['who', 'which', 'kaun'].includes(tokens[at]?.text ?? '') &&

@@ -121,6 +121,13 @@ function named(first: Query): Query | undefined {
   return isOfDays ? { ...first, groupBy: [who], bounds: [{ measure: first.measure, op: '>', value: 0 }] } : undefined;
 }
 
+/** 'How many are poor, and how many have special needs': of each condition its own number. */
+function ofItsOwn(change: Query, { filters }: Query): Query {
+  const isOfFirst = ({ by, op }: Query['filters'][number]) => op === 'has' && filters.some((one) => one.by === by && one.op === op);
+  const hasOwn = change.filters.some((one) => one.op === 'has' && !isOfFirst(one));
+  return hasOwn ? { ...change, filters: change.filters.filter((one) => !isOfFirst(one)) } : change;
+}
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (NAMES_THEM.test(rest)) return named(first);
   if (POINTS.test(rest)) return ofThese(rest, first, known);
@@ -133,7 +140,8 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
       )
     : undefined;
   if (ofStaff !== undefined) return within(ofStaff, first);
-  const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
+  const change = readEditOf(rest, first, known.surroundings, known.vocabulary);
+  const edited = change && HOW_MANY.test(rest) ? ofItsOwn(change, first) : change;
   const own = edited ?? read(rest, known);
   if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   // 'Who is the class teacher, and what is the phone number' asks for no list of everybody.

@@ -164,6 +164,9 @@ export const FAMILIES = String.raw`
 \b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:completed|put in|done|served|finished) (\w+) years\b(?! (?:of age|old)) => $1$2 service at least $3 years
 \b((?:working|school|teaching) days|weeks|months|sundays|saturdays) (?:left|to go)\b => $1 remaining
 \baverage (?:number of )?(?:students? |children |pupils )?(?:absent|absentees|absence)s? (?:daily|per day|each day|a day|every day)\b => average daily absence
+\bkitn[ae] (?:percent|per cent|pratishat|%) (?:fees?|fee) (?:jama|aayi|aaya|aa|mili|mila|collect|vasool)\w*(?: (?:hu[aie]|ho|gay[aie]|chuk[aie]|hai|hain))* => percentage of fees collected
+\b(?:whether |if |has |have |is |was )?(?:the )?attendance (?:of|for|in) (.+?) (?:(?:has|have|is|was) )?(?:already )?(?:been )?(?:marked|taken)\b => untaken register of $1 ## ^(?!.*\b(?:how many|percent|average|total|kitn)\w*\b)
+,? and (?:is|was) (?:it|that|this) (?:above|below|more than|less than|over|under|within|beyond) [^,;.?]+[?.! ]*$ =>
 \b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
 \b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
