@@ -198,7 +198,8 @@ const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
 /** 'How many are below the poverty line, and how many of the weaker section': two numbers, and none of those of whom both hold. */
-const isSecondNumber = ({ tokens }: Reading, at: number, { filters }: Query): boolean =>
+const isSecondNumber = ({ tokens }: Reading, at: number, { filters, groupBy }: Query): boolean =>
+  groupBy.length === 0 &&
   tokens[at]?.text === 'how' &&
   tokens[at + 1]?.text === 'many' &&
   ['and', 'aur'].includes(tokens[at - 1]?.text ?? '') &&
