@@ -99,7 +99,9 @@ export const WORDINGS = String.raw`
 \broute (?:number|no\.?|#) ?(\d) => route $1
 \b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
 ,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
-\b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid
+\bmore than one (concession|discount|scholarship)\b => $1 at least 2 times
+\b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid|concession|discount
+\b(?:sibling|brother|sister) (?:discount|concession)s?\b => sibling concession
 \bcomes? up (?:the )?most often\b => is the most frequent
 \b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
 \b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
