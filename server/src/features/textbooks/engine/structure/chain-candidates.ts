@@ -105,8 +105,8 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
   for (const [page, own] of [...byPage].sort(([a], [b]) => a - b)) {
     if (page >= end) continue;
     for (const [index, line] of own.entries()) {
-      const label = isSetOff(line, body) && isUniform(line) ? sectionLabelOf(line.text) : null;
-      if (label === null || label.sub !== null || label.section > 1) continue;
+      const label = sectionLabelOf(line.text);
+      if (label === null || label.sub !== null || label.section > 1 || !isSetOff(line, body) || !isUniform(line)) continue;
       const last = links.at(-1);
       if (last && label.chapter !== last.number + 1) continue;
       const above = openings.get(page) ?? openings.get(page - 1);

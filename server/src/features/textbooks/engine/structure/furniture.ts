@@ -4,7 +4,7 @@ import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
-import { bodyOf } from './measure.ts';
+import { sizeOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -47,7 +47,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
   const counted = edges.filter(({ text }) => COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null);
-  const usual = counted.length > 0 ? bodyOf(lines).size : 0;
+  const usual = counted.length > 0 ? sizeOf(lines) : 0;
   const large = counted.filter(({ size }) => size >= EDGE.heading * usual);
   const titled = new Set(large.filter(({ text }) => COUNTED.test(text)));
   const opening = openingsOf(large);
