@@ -197,6 +197,8 @@ export const OUTLINE = {
   words: 0.6,
   sectionPages: 2.5,
   above: 150,
+  parts: 2,
+  divided: 2,
   sure: 0.98,
 };
 
