@@ -15,7 +15,8 @@ export function keyOf(text: string): string {
       gathered.take();
       return partOf(text);
     }
-    const part = (parts[code] ??= partOf(text.charAt(i)));
+    const part = parts[code] ?? partOf(text.charAt(i));
+    parts[code] = part;
     for (let at = 0; at < part.length; at++) gathered.addCode(part.charCodeAt(at));
   }
   return gathered.take();

@@ -49,7 +49,8 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const all = lines.flatMap(({ text }, index) => {
     const [whole, word = '', first = '', second, rest = ''] = (hasNumber(text) ? firstMatch(grammars, text.trim()) : null) ?? [];
     const section = plainDigits(first);
-    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER))) return [];
+    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)))
+      return [];
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);

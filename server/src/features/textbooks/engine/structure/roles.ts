@@ -83,14 +83,16 @@ const ROUGH = /^\P{L}|[’\u200c\u200d]|[^\S ]|\s\s|\s$/u;
 
 /** Without a section's number or bullets before it, one kind of apostrophe, no joiners, single blanks. */
 function smoothed(text: string): string {
-  return text
-    .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
-    .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
-    .replaceAll('’', "'")
-    // Joiners shape Indic letters and say nothing.
-    .replaceAll(/[\u200c\u200d]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
+      .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
+      .replaceAll('’', "'")
+      // Joiners shape Indic letters and say nothing.
+      .replaceAll(/[\u200c\u200d]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Bullets before it, and blanks that are more than one space: asked first, as most lines have none. */
