@@ -19,10 +19,10 @@ function opening(number: number, title: string): MadePage {
 }
 
 /** A page of headings in bold, larger by `more` points than the text, each with text below. */
-function headed(texts: readonly string[], more = 4): MadePage {
+function headed(texts: readonly string[], more = 3): MadePage {
   const page: MadePage = { texts: [] };
   for (const [index, text] of texts.entries()) {
-    page.texts.push({ x: 60, y: 100 + index * 150, size: 10 + more, bold: true, text });
+    page.texts.push({ x: 60, y: 100 + index * 150, size: 11 + more, bold: true, text });
     prose(page, { x: 60, y: 140 + index * 150, lines: 6 });
   }
   return page;
@@ -110,7 +110,7 @@ describe('questions', () => {
 
   it('at the top of a file are no list of contents where the first one follows their heading', async () => {
     const set = (heading: string, from: number): MadePage => {
-      const page: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: heading }] };
+      const page: MadePage = { texts: heading === '' ? [] : [{ x: 60, y: 90, size: 13, bold: true, text: heading }] };
       for (let index = 0; index < 4; index++) {
         page.texts.push({
           x: 60,
@@ -121,7 +121,7 @@ describe('questions', () => {
       }
       return page;
     };
-    const [chapter] = await analyze([set('Review Questions:', 1), set('Discussion Questions:', 1)]);
-    expect(chapter?.exerciseSets.map(({ count }) => count)).toEqual([4, 4]);
+    const [chapter] = await analyze([set('Review Questions:', 1), set('', 5), set('', 9), set('Discussion Questions:', 1)]);
+    expect(chapter?.exerciseSets.map(({ count }) => count)).toEqual([12, 4]);
   });
 });
