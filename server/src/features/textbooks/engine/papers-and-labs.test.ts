@@ -75,7 +75,37 @@ describe('sections', () => {
   });
 });
 
+describe('sections numbered by themselves', () => {
+  it('may be a little larger than the text and not bold, and have an icon before their number', async () => {
+    const page = (texts: readonly string[], size: number): MadePage => {
+      const made = headed(texts, size - 11);
+      for (const text of made.texts) text.bold = false;
+      return made;
+    };
+    const plain = await analyze([opening(3, 'Databases'), page(['1. Tables', '2. Queries', '3. Views'], 12.5)]);
+    expect(names(plain[0])).toEqual(['Tables', 'Queries', 'Views']);
+    const marked = await analyze([opening(3, 'Databases'), headed(['• 1. Tables', '• 2. Queries', '• 3. Views'])]);
+    expect(names(marked[0])).toEqual(['Tables', 'Queries', 'Views']);
+  });
+});
+
 describe('chapters', () => {
+  it('begin within pages even where some of them begin one', async () => {
+    const titles = ['Strings', 'Lists', 'Sets', 'Loops', 'Files', 'Tests'];
+    const pages = [0, 2, 4].map((at): MadePage => {
+      const page: MadePage = { texts: [] };
+      for (const [place, title] of titles.slice(at, at + 2).entries()) {
+        page.texts.push({ x: 60, y: 90 + place * 340, size: 18, bold: true, text: `Module ${at + place + 1}: ${title}` });
+        prose(page, { x: 60, y: 130 + place * 340, lines: 20 });
+      }
+      return page;
+    });
+    const filler: MadePage = { texts: [] };
+    prose(filler, { x: 60, y: 100, lines: 40 });
+    const found = await analyze(pages.flatMap((page) => [page, filler, filler]));
+    expect(found.map(({ name }) => name)).toEqual(titles);
+  });
+
   it('are counted by any word where it heads them in large type', async () => {
     const lab = (number: number, title: string): MadePage => {
       const page: MadePage = { texts: [{ x: 60, y: 90, size: 18, bold: true, text: `Experiment ${number} : ${title}` }] };
