@@ -84,7 +84,8 @@ describe('sections numbered by themselves', () => {
     };
     const plain = await analyze([opening(3, 'Databases'), page(['1. Tables', '2. Queries', '3. Views'], 12.5)]);
     expect(names(plain[0])).toEqual(['Tables', 'Queries', 'Views']);
-    const marked = await analyze([opening(3, 'Databases'), headed(['• 1. Tables', '• 2. Queries', '• 3. Views'])]);
+    // The bullet of the file's table of characters.
+    const marked = await analyze([opening(3, 'Databases'), headed(['\u0095 1. Tables', '\u0095 2. Queries', '\u0095 3. Views'])]);
     expect(names(marked[0])).toEqual(['Tables', 'Queries', 'Views']);
   });
 });
