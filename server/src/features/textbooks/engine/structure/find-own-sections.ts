@@ -79,13 +79,16 @@ function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
   return x0 - columnX0 > OWN_SECTION.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < OWN_SECTION.middle * width;
 }
 
-/** Larger than the text, if only a little, and one of three and more in its look whose numbers rise from 1. */
+/** Larger than the text, if only a little, and one of three and more in its look whose numbers rise from 1. Questions so large go on in the next line. */
 function isCounted(lines: readonly Line[], index: number, body: Body): boolean {
   const { size, font, colour, text } = lines[index] as Line;
   if (size < OWN_SECTION.countedSize * body.size || !/^\d/.test(text)) return false;
-  const alike = lines.filter((line) => line.size === size && line.font === font && line.colour === colour);
-  const numbers = alike.flatMap((line) => MAIN.exec(line.text)?.[1] ?? []).map(Number);
-  return numbers.length >= OWN_SECTION.counted && numbers.every((number, at) => number === at + 1);
+  const isAlike = (line: Line | undefined) => line?.size === size && line.font === font && line.colour === colour;
+  const numbers = lines.flatMap((line, at) => {
+    const number = isAlike(line) ? MAIN.exec(line.text)?.[1] : undefined;
+    return number === undefined ? [] : [{ number: Number(number), goesOn: isAlike(lines[at + 1]) }];
+  });
+  return numbers.length >= OWN_SECTION.counted && numbers.every(({ number, goesOn }, at) => number === at + 1 && !goesOn);
 }
 
 /** Whether the next two numbers follow in the same look. */
