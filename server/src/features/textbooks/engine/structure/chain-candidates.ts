@@ -20,8 +20,10 @@ const LARGE = 1.15;
 const LONGEST = 90;
 
 const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
-/** `Environment Class 07`, `Week 3`: any words may count the chapters of a book. */
-const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})$/u;
+/** `Environment Class 07`, `Week 3`, `Experiment 2: Lenses`: any words may count the chapters of a book. */
+const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})(?:\s?[:–-]\s*(\p{L}.{2,80}))?$/u;
+/** Of the text's size: so large a heading with a title may be a chapter whatever its word. */
+const TITLE = 1.4;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
 type Link = { page: number; number: number; title: string /** At the top of its page, and larger than the text. */; isLarge?: boolean };
@@ -48,14 +50,15 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
   const looks = new Map<string, Link[]>();
   for (const [page, own] of byPage)
     for (const [index, line] of own.entries()) {
-      const [text, words = '', number] = COUNTED.exec(line.text) ?? [];
+      const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
       if (text === undefined || page >= end || !isSetOff(line, body) || !isUniform(line)) continue;
-      if (begins(words, 'label', 'counted') || !isTitle(words)) continue;
+      const isNamed = name !== undefined && line.size >= TITLE * body.size && isTitle(name);
+      if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
       const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
       const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: titleUnder(own, index) ?? cleanHeading(text), isLarge },
+        { page, number: Number(number), title: cleanHeading(name ?? titleUnder(own, index) ?? text), isLarge },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
@@ -105,8 +108,8 @@ export function numbersChain({ byPage, body, openings, heads, end }: Pages): Can
   for (const [page, own] of [...byPage].sort(([a], [b]) => a - b)) {
     if (page >= end) continue;
     for (const [index, line] of own.entries()) {
-      const label = isSetOff(line, body) && isUniform(line) ? sectionLabelOf(line.text) : null;
-      if (label === null || label.sub !== null || label.section > 1) continue;
+      const label = sectionLabelOf(line.text);
+      if (label === null || label.sub !== null || label.section > 1 || !isSetOff(line, body) || !isUniform(line)) continue;
       const last = links.at(-1);
       if (last && label.chapter !== last.number + 1) continue;
       const above = openings.get(page) ?? openings.get(page - 1);

@@ -20,15 +20,18 @@ export function labelVotes(lines: readonly Line[], body: Body): Votes | null {
   const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
   for (const line of lines) {
     const label = sectionLabelOf(line.text);
-    // OCR knows no bold type: there a short line is a heading.
-    const isHeading = line.font === OCR_FONT ? line.text.length < HEADING : isSetOff(line, body) && isUniform(line);
-    if (label && isHeading) vote(label.chapter, 2);
+    if (label && isHeading(line, body)) vote(label.chapter, 2);
     const caption = CAPTION.exec(line.text);
     if (caption) vote(Number(caption[1]), 1);
   }
   const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
   const best = [...votes].sort((a, b) => b[1] - a[1])[0];
   return best ? { number: best[0], votes: best[1], all } : null;
+}
+
+/** OCR knows no bold type: there a short line is a heading. */
+function isHeading(line: Line, body: Body): boolean {
+  return line.font === OCR_FONT ? line.text.length < HEADING : isSetOff(line, body) && isUniform(line);
 }
 
 /** The number that nearly all labels say; null where they disagree. */

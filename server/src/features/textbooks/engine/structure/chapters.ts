@@ -154,8 +154,10 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
     ...(headed ? [{ source: 'headings' as const, spans: headed }] : []),
     ...[headsChain(pages), numbersChain(pages), looksChain(pages)].filter((one) => one !== null),
   ];
-  const worded = headed ? null : markedChain(pages);
-  if (worded && worded.length > (outlined?.length ?? 0)) return { usual: { source: 'headings', spans: worded }, candidates };
+  const worded = markedChain(pages);
+  // What begins a page is only some of them.
+  if (worded && worded.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))
+    return { usual: { source: 'headings', spans: worded }, candidates };
   const chain = numberedChain(pages);
   // Notes whose chapters begin within the pages: what begins a page is only some of them.
   if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))

@@ -10,6 +10,9 @@ import { cleanHeading, roleOf } from './roles.ts';
 /** In scripts without capitals a title may have a letter or two. */
 const MAIN = /^(\d{1,2})(?:\s*\.\s*|\s+)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
 
+/** An icon before the number. */
+const ICON = /^[■●◆▪•▶►★❖\s]+(?=\d)/u;
+
 const SURE = 2;
 
 /** Sections numbered by themselves, `1 Title` and `1.1 Title`, as history books have them: the chapter's number is not in them. */
@@ -29,14 +32,16 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       !(line.isBold && !body.isBold && line.size > body.size - OWN_SECTION.boldPoints)
     )
       continue;
-    const label = sectionLabelOf(line.text);
+    const text = line.text.replace(ICON, '');
+    const label = sectionLabelOf(text);
     // Behind two of them, the next number in bold is the next section.
     const mayBeMain =
       isCapital ||
       (line.isBold && !body.isBold && isCentred(line)) ||
       line.size >= OWN_SECTION.mainSize * body.size ||
-      (mains >= SURE && line.isBold && !body.isBold);
-    const main = label === null && mayBeMain ? MAIN.exec(line.text) : null;
+      (mains >= SURE && line.isBold && !body.isBold) ||
+      isCounted(lines, index, body);
+    const main = label === null && mayBeMain ? MAIN.exec(text) : null;
     const number = Number(main?.[1]);
     // Sections may count on from those of the chapter before.
     const isMain = main !== null && (number === section + 1 || (section === 0 && countsOn(lines, index, number)));
@@ -49,7 +54,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       : wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
     const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
     const whole = joinLines(lines.slice(index, index + span));
-    const title = withoutColon(cleanHeading(whole.replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')));
+    const title = withoutColon(cleanHeading(whole.replace(ICON, '').replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')));
     if (letterCount(title) < OWN_SECTION.shortest) continue;
     if (isMain) {
       [section, sub] = [number, 0];
@@ -72,6 +77,18 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
 function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
   const width = columnX1 - columnX0;
   return x0 - columnX0 > OWN_SECTION.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < OWN_SECTION.middle * width;
+}
+
+/** Larger than the text, if only a little, and one of three and more in its look whose numbers rise from 1. Questions so large go on in the next line. */
+function isCounted(lines: readonly Line[], index: number, body: Body): boolean {
+  const { size, font, colour, text } = lines[index] as Line;
+  if (size < OWN_SECTION.countedSize * body.size || !/^\d/.test(text)) return false;
+  const isAlike = (line: Line | undefined) => line?.size === size && line.font === font && line.colour === colour;
+  const numbers = lines.flatMap((line, at) => {
+    const number = isAlike(line) ? MAIN.exec(line.text)?.[1] : undefined;
+    return number === undefined ? [] : [{ number: Number(number), goesOn: isAlike(lines[at + 1]) }];
+  });
+  return numbers.length >= OWN_SECTION.counted && numbers.every(({ number, goesOn }, at) => number === at + 1 && !goesOn);
 }
 
 /** Whether the next two numbers follow in the same look. */

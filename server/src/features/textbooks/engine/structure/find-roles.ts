@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { begins } from './family-words.ts';
-import { sectionLabelOf } from './labels.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import { ROLE } from './looks.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
@@ -95,6 +95,8 @@ function isQuestionSection(mark: Mark, lines: readonly Line[]): boolean {
 function isListed(mark: Mark, marks: readonly Mark[], lines: readonly Line[]): boolean {
   if (mark.kind !== 'role' || (mark.role !== 'exercise' && mark.role !== 'summary' && mark.role !== 'after')) return false;
   const isEarly = lines[mark.index]?.page === lines[0]?.page && mark.index < ROLE.list * lines.length;
+  // Its first question follows.
+  if (isEarly && labelOf(lines[mark.index + mark.span]?.text ?? '')?.number === 1) return false;
   return isEarly && marks.some((other) => other.index > mark.index + ROLE.listLines && other.kind === 'role' && other.role === mark.role);
 }
 

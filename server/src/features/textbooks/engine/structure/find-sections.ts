@@ -151,12 +151,17 @@ function isTitle(title: string): boolean {
   return /^[\p{L}\p{N}“‘"'(`]/u.test(title);
 }
 
-/** Three and more numbered lines with nothing between them are a list of contents, not headings. */
+/**
+ * Three and more numbered lines with nothing between them are a list of contents, not headings. In a heading's look, and with numbers that
+ * no other line has, they are sections that are still to be written.
+ */
 function withoutLists(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
   const isListed = new Set<Candidate>();
+  const counts = Map.groupBy(candidates, ({ label }) => label.number);
   let run: Candidate[] = [];
   const close = () => {
-    if (run.length >= SECTION.list) for (const one of run) isListed.add(one);
+    const comesOnce = run.every(({ isStyled, label }) => isStyled && counts.get(label.number)?.length === 1);
+    if (run.length >= SECTION.list && !comesOnce) for (const one of run) isListed.add(one);
     run = [];
   };
   for (const candidate of candidates) {

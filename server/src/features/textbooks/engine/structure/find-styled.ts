@@ -96,6 +96,7 @@ export function findStyled(
     (mark) =>
       (uses.get(mark.text) ?? 0) < STYLED.badge &&
       isHeadingText(mark.text) &&
+      !FORM.ofAppendix.test(mark.text) &&
       (!isCall(mark) || (mark.kind === 'style' && named.has(mark.style))),
   );
 }

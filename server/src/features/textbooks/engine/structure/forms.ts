@@ -37,6 +37,8 @@ export const FORM = {
   pageBehind: /\s+\d{1,3}$/,
   /** `2.1.` alone, with its title in the next piece. */
   loneSection: /^\d{1,2}(\.\d{1,2}){1,2}\.?$/,
+  /** `A.1 Basic operators`: a section of what stands behind the last chapter. */
+  ofAppendix: /^[A-H]\.\d/,
   /** `Definition 3` at the beginning of a text. */
   numberedWord: /^\p{L}+ \d{1,2}\.?$/u,
 } satisfies Record<string, RegExp>;

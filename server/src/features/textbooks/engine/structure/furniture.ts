@@ -4,7 +4,7 @@ import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
-import { bodyOf } from './measure.ts';
+import { sizeOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -33,6 +33,9 @@ const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
 /** `1 Motion`, `Learning Activity 2`: in a heading's type it is chapters that count so, and no pages. */
 const COUNTED = /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u;
 
+/** Where a running head says so in a word, it is a page's number. */
+const WORDED = /^\W*page\s*\d{1,4}\W*$/i;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
@@ -47,9 +50,9 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
   const counted = edges.filter(({ text }) => COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null);
-  const usual = counted.length > 0 ? bodyOf(lines).size : 0;
+  const usual = counted.length > 0 ? sizeOf(lines) : 0;
   const large = counted.filter(({ size }) => size >= EDGE.heading * usual);
-  const titled = new Set(large.filter(({ text }) => COUNTED.test(text)));
+  const titled = new Set(large.filter(({ text }) => COUNTED.test(text) && !WORDED.test(text)));
   const opening = openingsOf(large);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();

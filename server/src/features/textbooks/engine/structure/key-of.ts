@@ -1,5 +1,28 @@
+import { TextBuffer } from '../text/text-buffer.ts';
+
+/** Made once for each thread. */
+const gathered = new TextBuffer();
+/** What is left of a character, worked out once for each: tens of thousands of lines are compared. */
+const parts: string[] = [];
+/** Small letters of Greek depend on their place, and what needs two codes on both of them. */
+const isByPlace = (code: number) => (code >= 0x370 && code < 0x400) || (code >= 0xd800 && code < 0xe000);
+
 /** Letters and digits alone, for comparing titles. */
 export function keyOf(text: string): string {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (isByPlace(code)) {
+      gathered.take();
+      return partOf(text);
+    }
+    const part = parts[code] ?? partOf(text.charAt(i));
+    parts[code] = part;
+    for (let at = 0; at < part.length; at++) gathered.addCode(part.charCodeAt(at));
+  }
+  return gathered.take();
+}
+
+function partOf(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

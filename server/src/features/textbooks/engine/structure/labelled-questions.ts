@@ -15,6 +15,8 @@ const LABEL = new RegExp(
 const NAMED = new RegExp(`^(activity|task|challenge|project|exercise|${WORDS})\\s+${NUMBERS}\\s*\\((\\p{L}.{2,80})\\)\\s?\\.?$`, 'iu');
 /** The label has a line of its own, with the chapter's number. */
 const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न|${WORDS})\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
+/** `Question 4.` on a line of its own in a paper, whose parts follow. */
+const PAPER = new RegExp(`^(question|ques|problem|प्रश्न)\\s?[.:]?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
 const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
 /** Numbers that statements and examples may have between two exercises, where the word opens a sentence. */
@@ -37,7 +39,7 @@ export function labelledQuestions(lines: readonly Line[], chapter: number, isSet
   // The only question of a set that goes on with the chapter's numbers opens it.
   const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
   if (starts.length >= FEW || isOnly) return starts;
-  const others = isSet ? countedBy(lines, chapter, false, [ANY_WORD]) : [];
+  const others = countedBy(lines, chapter, false, [isSet ? ANY_WORD : PAPER]);
   return others.length >= SEVERAL ? others : [];
 }
 
@@ -47,7 +49,8 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const all = lines.flatMap(({ text }, index) => {
     const [whole, word = '', first = '', second, rest = ''] = (hasNumber(text) ? firstMatch(grammars, text.trim()) : null) ?? [];
     const section = plainDigits(first);
-    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '')) return [];
+    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)))
+      return [];
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);

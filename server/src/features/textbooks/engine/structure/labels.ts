@@ -49,14 +49,14 @@ export function romanLabelOf(line: string): Label | null {
 }
 
 const SECTION =
-  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?[.:]?\s*(?=[^\d\s.,:)])(.*)$/u;
+  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?[.:]?\s*(?:[-–—]\s+)?(?=[^\d\s.,:)])(.*)$/u;
 
 const NINE = 0x39;
 
 /** `part` counts the letters of `7.3.3 (a)` from 1, or is the last number of `2.1.4.1`; 0 where there is none. */
 export type SectionLabel = { chapter: number; section: number; sub: number | null; part: number; number: string; title: string };
 
-/** Reads `N.k Title`, `N.k.j Title`, `N.k.j.i Title` or `N.k.j (a) Title`. */
+/** Reads `N.k Title`, `N.k - Title`, `N.k.j Title`, `N.k.j.i Title` or `N.k.j (a) Title`. */
 export function sectionLabelOf(text: string): SectionLabel | null {
   const isIndic = opensIndic(text);
   // Asked several times for each line of a book.

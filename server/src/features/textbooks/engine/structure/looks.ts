@@ -187,7 +187,7 @@ export const START = {
 };
 
 /** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length; `above` are letters of text above a
- * chapter that begins within a page. */
+ * chapter that begins within a page. With `parts` sections below each of `divided` chapters it names all that the book takes for sections. */
 export const OUTLINE = {
   agreed: 0.7,
   opened: 0.6,
@@ -197,6 +197,8 @@ export const OUTLINE = {
   words: 0.6,
   sectionPages: 2.5,
   above: 150,
+  parts: 2,
+  divided: 2,
   sure: 0.98,
 };
 
@@ -215,6 +217,9 @@ export const WRAP = {
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */
 export const OWN_SECTION = {
+  /** Of the text's size, for `counted` headings of one look and more whose numbers rise. */
+  countedSize: 1.1,
+  counted: 3,
   /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
   room: 0.15,
   middle: 0.08,

@@ -20,14 +20,13 @@ const AS_MUCH = 0.6;
 
 /** The style that most characters have, lines of prose counting, not labels. */
 export function bodyOf(lines: readonly Line[]): Body {
-  const prose = lines.filter((line) => line.text.length >= 25);
-  const measured = prose.length > 0 ? prose : lines;
-  const sizes = weigh(measured, (line) => Math.round(line.size * 2) / 2);
+  const measured = proseIn(lines);
+  const sizes = sizesOf(measured);
   const size = sizes[0]?.[0] ?? 10;
   const alike = measured.filter((line) => Math.abs(line.size - size) <= 0.5);
   const colour = heaviest(alike, (line) => line.colour) ?? '000000';
   const dark = new Set(['000000', colour]);
-  for (const one of new Set(lines.map((line) => line.colour))) if (isDark(one)) dark.add(one);
+  for (const one of coloursOf(lines)) if (isDark(one)) dark.add(one);
   const steps: number[] = [];
   for (let i = 0; i < alike.length; i += Math.ceil(alike.length / MEASURED)) {
     const gap = alike[i]?.gapAbove ?? 0;
@@ -43,6 +42,30 @@ export function bodyOf(lines: readonly Line[]): Body {
     // Within paragraphs: where each line is one of its own, most lines have more room.
     step: steps[Math.floor(steps.length / 4)] ?? size * 0.25,
   };
+}
+
+/** The size that most characters of some lines have. */
+export function sizeOf(lines: readonly Line[]): number {
+  return sizesOf(proseIn(lines))[0]?.[0] ?? 10;
+}
+
+function proseIn(lines: readonly Line[]): readonly Line[] {
+  const prose = lines.filter((line) => line.text.length >= 25);
+  return prose.length > 0 ? prose : lines;
+}
+
+function sizesOf(measured: readonly Line[]): [number, number][] {
+  return weigh(measured, (line) => Math.round(line.size * 2) / 2);
+}
+
+function coloursOf(lines: readonly Line[]): Set<string> {
+  const colours = new Set<string>();
+  let last = '';
+  for (const { colour } of lines) {
+    if (colour !== last) colours.add(colour);
+    last = colour;
+  }
+  return colours;
 }
 
 function toldSize(sizes: readonly [number, number][]): number | null {

@@ -54,11 +54,13 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
   const ranks = opened.map((entry) => openings.get(entry.page)?.rank ?? 0).sort((a, b) => a - b);
   // An outline of one level below the chapters leaves the smaller headings out.
   const isDeep = outline.some((entry) => entry.level >= level + 2);
+  const isDivided = agreed.filter((entry) => below(entry, outline).length >= OUTLINE.parts).length >= OUTLINE.divided;
   return {
     starts: agreed.map((entry, index) => ({
       ...startOf(entry, openings.get(entry.page), index),
       from: withinPage(entry, byPage),
       listed: isDeep ? below(entry, outline) : [],
+      isDivided,
     })),
     rank: ranks[ranks.length >> 1] ?? 0,
   };

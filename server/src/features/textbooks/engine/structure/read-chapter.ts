@@ -133,7 +133,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
-  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections);
+  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections || span.isDivided === true);
   // What is set smaller than the activities' names belongs to one of them.
   const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= activities.size);
   return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);

@@ -4,7 +4,37 @@ export type { Role } from './role-words.ts';
 
 const TAIL = String.raw`\s*(?:\(optional\))?\s*[*:†.]?`;
 
-const TESTS = ROLE_WORDS.map(([role, words]) => ({ role, test: new RegExp(`^(?:${words.join('|')})${TAIL}$`, 'iu') }));
+type Test = { rank: number; role: Role; test: RegExp };
+
+/** The words by their first two letters, and under '' those that may begin with anything: a line is compared with those of its own letters alone. */
+const TESTS = testsByBeginning();
+
+function testsByBeginning(): Map<string, Test[]> {
+  const tests = new Map<string, Test[]>();
+  for (const [rank, [role, words]] of ROLE_WORDS.entries()) {
+    const byKey = new Map<string, string[]>();
+    for (const word of words) for (const key of beginningsOf(word)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+    for (const [key, own] of byKey)
+      tests.set(key, [...(tests.get(key) ?? []), { rank, role, test: new RegExp(`^(?:${own.join('|')})${TAIL}$`, 'iu') }]);
+  }
+  return tests;
+}
+
+/** What a word of the table may begin with: of `(?:chapter|unit) test` both. */
+function beginningsOf(word: string): Set<string> {
+  const alternatives = /^\(\?:([^()]*)\)(?![?*+{])/u.exec(word)?.[1]?.split('|') ?? [word];
+  const isPlain = !/^[^(]*\|/u.test(word) && alternatives.every((one) => /^\p{L}[\p{L}\p{M}](?![?*+{])/u.test(one));
+  return new Set(isPlain ? alternatives.map((one) => one.slice(0, 2).toLowerCase()) : ['']);
+}
+
+/** The first role in the table that a text is a heading of. */
+function testedRole(text: string): Role | undefined {
+  const isSaid = ({ test }: Test) => test.test(text);
+  const any = TESTS.get('')?.find(isSaid);
+  const own = TESTS.get(text.slice(0, 2).toLowerCase())?.find(isSaid);
+  return own && any ? (own.rank < any.rank ? own : any).role : (own ?? any)?.role;
+}
+
 const TIGHT = ROLE_WORDS.map(([role, words]) => ({
   role,
   test: new RegExp(`^(?:${words.join('|').replaceAll('[- ]', '-?').replaceAll(' ', '')})${TAIL}$`, 'iu'),
@@ -27,29 +57,42 @@ const OWN = new Set<Role>(['exercise', 'summary', 'answers', 'objectives']);
 
 const JOINED = /^[\p{L}\s]{0,24}\p{Ll}\p{Lu}[\p{L}\s]{2,24}$/u;
 
+const LONGEST_JOINED = 50;
+
 /** The same line is asked about several times on the way. */
 const asked = new Map<string, Role | null>();
 const MAX_ASKED = 4000;
 
 function findRole(text: string): Role | null {
-  const plain = onceOnly(text)
-    .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
-    .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
-    .replaceAll('’', "'")
-    // Joiners shape Indic letters and say nothing.
-    .replaceAll(/[\u200c\u200d]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const once = onceOnly(text);
+  const plain = ROUGH.test(once) ? smoothed(once) : once;
   if (plain.length < 4 || plain.length > 70) return null;
-  const found = TESTS.find(({ test }) => test.test(plain));
-  if (found) return found.role;
+  const found = testedRole(plain);
+  if (found) return found;
   const lettered = LETTERED.exec(plain)?.[1];
-  const role = lettered === undefined ? undefined : TESTS.find(({ test }) => test.test(lettered))?.role;
+  const role = lettered === undefined ? undefined : testedRole(lettered);
   if (role && OWN.has(role)) return role;
   // Spaces get lost, too: `SelfAssessment`.
-  if (!isSpaced(plain) && !JOINED.test(plain)) return null;
+  if (!isSpaced(plain) && !(plain.length <= LONGEST_JOINED && JOINED.test(plain))) return null;
   const tight = plain.replaceAll(' ', '');
   return TIGHT.find(({ test }) => test.test(tight))?.role ?? null;
+}
+
+/** Asked first, as most lines have nothing to smooth. */
+const ROUGH = /^\P{L}|[’\u200c\u200d]|[^\S ]|\s\s|\s$/u;
+
+/** Without a section's number or bullets before it, one kind of apostrophe, no joiners, single blanks. */
+function smoothed(text: string): string {
+  return (
+    text
+      .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
+      .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
+      .replaceAll('’', "'")
+      // Joiners shape Indic letters and say nothing.
+      .replaceAll(/[\u200c\u200d]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Bullets before it, and blanks that are more than one space: asked first, as most lines have none. */

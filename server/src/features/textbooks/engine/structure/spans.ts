@@ -14,6 +14,8 @@ export type ChapterSpan = {
   from?: Line | undefined;
   until?: Line | undefined;
   confidence: number;
+  /** The file's outline names the sections of those of its chapters that have some. */
+  isDivided?: boolean;
   /** What the file's outline names below it. */
   listed?: OutlineEntry[];
 };

@@ -1,5 +1,5 @@
 import { type Glyphs, isIndic, type Page, type Style, type StyleTable } from '../pdf/glyphs.ts';
-import { normalCharacter } from './normal.ts';
+import { ASCII_END, TextBuffer } from './text-buffer.ts';
 
 /** A stretch of characters on one baseline without a wide gap; lines are put together from these. */
 export type Fragment = {
@@ -25,7 +25,6 @@ const OVERHANG = -0.12;
 /** Points by which parts of one box may differ. */
 const SHARED_BOX = 0.02;
 const SMALL_F = 0x66;
-const ASCII_END = 0x80;
 /** A gap this wide may be a column's end or a table cell's. */
 const CELL_GAP = 1.15;
 
@@ -142,63 +141,6 @@ function wordEnd({ count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: 
     edge = x1[at] as number;
   }
   return at;
-}
-
-/** Characters gathered as numbers and made into one string at the end: one byte for each where that is enough, for such strings are searched faster. */
-class TextBuffer {
-  #narrow = Buffer.alloc(1024);
-  #wide = new Uint16Array(1024);
-  /** A character has come that needs two bytes: from there on all are in the wide array. */
-  #isWide = false;
-  length = 0;
-
-  addCode(code: number): void {
-    this.#makeRoom(1);
-    if (code > 0xff && !this.#isWide) {
-      this.#wide.set(this.#narrow.subarray(0, this.length));
-      this.#isWide = true;
-    }
-    if (this.#isWide) this.#wide[this.length++] = code;
-    else this.#narrow[this.length++] = code;
-  }
-
-  /** Adds a character as it should read. */
-  add(code: number, font: string): void {
-    if (code < ASCII_END) {
-      this.addCode(code);
-      return;
-    }
-    const plain = normalCharacter(String.fromCodePoint(code), font);
-    for (let i = 0; i < plain.length; i++) this.addCode(plain.charCodeAt(i));
-  }
-
-  /** Adds those of some codes, which are all ASCII. */
-  addPlain(codes: Int32Array, from: number, to: number): void {
-    this.#makeRoom(to - from);
-    let at = this.length;
-    if (this.#isWide) for (let i = from; i < to; i++) this.#wide[at++] = codes[i] as number;
-    else for (let i = from; i < to; i++) this.#narrow[at++] = codes[i] as number;
-    this.length = at;
-  }
-
-  /** The string, and begins anew. */
-  take(): string {
-    const { length } = this;
-    const text = this.#isWide
-      ? Buffer.from(this.#wide.buffer).toString('utf16le', 0, 2 * length)
-      : this.#narrow.toString('latin1', 0, length);
-    this.length = 0;
-    this.#isWide = false;
-    return text;
-  }
-
-  #makeRoom(count: number): void {
-    if (this.length + count <= this.#narrow.length) return;
-    const wide = new Uint16Array(2 * (this.length + count));
-    wide.set(this.#wide);
-    this.#wide = wide;
-    this.#narrow = Buffer.concat([this.#narrow], wide.length);
-  }
 }
 
 /** Made once for each thread. */

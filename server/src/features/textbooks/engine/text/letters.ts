@@ -82,3 +82,9 @@ export function wordsOf(text: string): string[] {
   }
   return words;
 }
+
+/** Plain letters alone, and nothing that has to be repaired or decomposed. */
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+  return true;
+}

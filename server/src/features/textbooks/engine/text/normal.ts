@@ -107,7 +107,9 @@ function isCompatibility(code: number): boolean {
   );
 }
 
-const MISREAD = /[ñóëíìîÖÆ]/;
+/** Where one of the letters below stands as no word has it. */
+const MISREAD =
+  /^Æ \S|(?:^|\s)[ñÖ](?:\s|$)|\dñ\d|\só\s|\p{L}í(?:s|t|re|ve|ll|S)\b|[sS]í(?:\s|$)|(?:^|[\s(])[ëì]\p{L}|[\p{L}.,?!]î(?:[\s.,;:)]|$)/u;
 
 /**
  * Bullets, dashes and quotation marks of fonts whose code table is the Macintosh's: `OHMíS LAW`, `Light ñ Reflection`. Only where no word has

@@ -3,6 +3,7 @@ import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
+import { isAscii } from './letters.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
 import { withAccents, withDashes, withJoined } from './normal.ts';
@@ -88,7 +89,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     page,
     ...extentOf(row),
     y: first?.y ?? 0,
-    text: COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withAccents(withDashes(text)),
+    text: repaired(text),
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
@@ -104,6 +105,12 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     isMargin: column.isMargin,
     gapAbove: -1,
   };
+}
+
+/** Most lines are plain letters. */
+function repaired(text: string): string {
+  if (isAscii(text) && !text.includes('`')) return text;
+  return COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withAccents(withDashes(text));
 }
 
 function extentOf(row: readonly Segment[]): Pick<Line, 'x0' | 'x1' | 'order' | 'innerGap'> {
@@ -140,10 +147,17 @@ function joinParts(parts: readonly Fragment[], styles: StyleTable): Pick<Fragmen
   return { text, runs };
 }
 
+let lastFont = '';
+let isLastConvertible = false;
+
 /** The same fragment with its legacy font's codes as the letters that they show. */
 function inUnicode(part: Fragment, styles: StyleTable): Fragment {
   const style = part.runs[0]?.style ?? 0;
-  if (!isConvertible(styles.at(style).font)) return part;
+  const { font } = styles.at(style);
+  // Asked for each piece of a page: the font is mostly that of the one before.
+  if (font !== lastFont) isLastConvertible = isConvertible(font);
+  lastFont = font;
+  if (!isLastConvertible) return part;
   const text = fromKrutiDev(part.text);
   return { ...part, text, runs: [{ style, length: text.length }] };
 }
