@@ -60,7 +60,7 @@ test('a school is set up from nothing to its first receipt, within the actions t
   await goOn();
   await expect(page.getByRole('form', { name: 'Periods of the day' })).toBeVisible();
   await goOn();
-  await expect(page.getByText(/Already filled as usual for CBSE/)).toBeVisible();
+  await expect(page.getByText(/The usual periods of CBSE are already filled in/)).toBeVisible();
   await goOn();
   await expect(page.getByLabel('Spreadsheet')).toBeAttached();
   const setUp = act.count();

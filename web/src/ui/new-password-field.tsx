@@ -16,7 +16,7 @@ export function NewPasswordField({ value, ...field }: Props) {
       <PasswordField
         {...field}
         autoComplete="new-password"
-        description={t`At least 10 characters. A short sentence is easy to remember.`}
+        description={t`At least 10 characters. You can use a few words: they are easy to remember.`}
       />
       {strength === null ? null : (
         <div className={classes.meter} data-strength={strength}>

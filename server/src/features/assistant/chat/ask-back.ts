@@ -44,7 +44,7 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
 
 /** The question to ask when there are no choices to offer. */
 const QUESTIONS: Readonly<Record<string, () => string>> = {
-  target: () => say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.'),
+  target: () => say('Who should get the reminder of fees? Write a class, a student’s name with the class, or “all defaulters”.'),
   section: () => say('Which section?'),
   class: () => say('Which class? I cannot find it in this school.'),
   oneClass: () => say('I can do this for one class at a time. Which class?'),
@@ -81,7 +81,7 @@ function questionOf(missing: string, offered: readonly string[]): string {
 /** A refusal. If a screen has what was asked for, the refusal names it with a link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
   if (reason === 'unsafe')
-    return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
+    return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add holidays to the calendar.'))];
   const screen = screenLink(prompt);
   if (reason === 'not_permitted')
     return [

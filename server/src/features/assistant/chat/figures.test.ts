@@ -146,7 +146,7 @@ describe('people', () => {
     expect(said).toContain('Thursday, 20 Nov 2025 to Saturday, 22 Nov 2025');
     expect(said).toContain('Casual leave');
     expect(said).toContain(`href="/employee/profile/${teacher}"`);
-    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('No teacher has approved leave');
+    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('No teacher is on leave (approved)');
   });
 });
 

@@ -57,10 +57,13 @@ function isAsked({ school }: Bench, { person }: Leave, slots: Slots): boolean {
 
 function leadOf(kind: Kind | 'teacher', { length: count }: Leave[], days: string): string {
   if (kind === 'teacher')
-    return say('{count, plural, =0 {No teacher has} one {# teacher has} other {# teachers have}} approved leave: {days}.', { count, days });
+    return say('{count, plural, =0 {No teacher is} one {# teacher is} other {# teachers are}} on leave (approved): {days}.', {
+      count,
+      days,
+    });
   return kind === 'student'
-    ? say('{count, plural, =0 {No student has} one {# student has} other {# students have}} approved leave: {days}.', { count, days })
-    : say('{count, plural, =0 {No employee has} one {# employee has} other {# employees have}} approved leave: {days}.', {
+    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} on leave (approved): {days}.', { count, days })
+    : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} on leave (approved): {days}.', {
         count,
         days,
       });

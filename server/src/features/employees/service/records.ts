@@ -74,8 +74,7 @@ export async function editEmployee(
   await store.updateRecord(db, school.id, record.id, columnsOf(body));
   await setDuties(context, record.id, body, body.isTeaching ?? record.isTeaching);
   const changes = changesOf(kept, await described(context, record.id, body));
-  if (changes.changed.length > 0)
-    audit({ entity: 'employee', entityId: record.id, before: changes.before, after: changes.after, ...(reason && { reason }) });
+  audit({ entity: 'employee', entityId: record.id, before: changes.before, after: changes.after, ...(reason && { reason }) });
   return { changed: changes.changed };
 }
 

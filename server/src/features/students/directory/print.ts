@@ -108,12 +108,13 @@ function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPape
     columns: [
       { head: say('Roll'), share: 5, isFigure: true },
       { head: say('Adm. no.'), share: 11 },
-      { head: say('Student'), share: 25 },
-      ...(only ? [] : [{ head: say('Class'), share: 9 }]),
-      { head: say('Born'), share: 11 },
+      { head: say('Student'), share: 24 },
+      ...(only ? [] : [{ head: say('Class'), share: 12 }]),
+      { head: say('Born'), share: 13 },
       { head: say('Guardian'), share: 21 },
-      { head: say('Phone'), share: 12 },
-      { head: '', share: 12 },
+      { head: say('Phone'), share: 13 },
+      // To write by hand in the classroom.
+      ...(only ? [{ head: say('Remarks'), share: 12 }] : []),
     ],
     rows: rows.map((row) => [
       row.rollNumber === null ? '' : String(row.rollNumber),
@@ -123,7 +124,7 @@ function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPape
       row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth),
       row.guardian,
       row.phone,
-      '',
+      ...(only ? [''] : []),
     ]),
   };
 }

@@ -31,8 +31,7 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
       {isThisMachineOnly(address) ? (
         <Text c="dimmed" fz="sm">
           <Trans>
-            The address {address} works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask
-            the person who looks after your computer.
+            The address {address} works on this computer only. For programs elsewhere, Shala needs a web address that begins with https.
           </Trans>
         </Text>
       ) : null}
@@ -67,7 +66,9 @@ function ChatGpt({ address, secret }: Words) {
     <>
       <p>{t`The desktop app and Codex read ~/.codex/config.toml. Set the token as SHALA_TOKEN in the environment, add these lines and restart it.`}</p>
       <CopyText label={t`Lines for config.toml`} text={`[mcp_servers.shala]\nurl = "${address}"\nbearer_token_env_var = "SHALA_TOKEN"`} />
+      <p>{t`On Mac or Linux`}</p>
       <CopyText label={t`Token in the environment: macOS, Linux`} text={`export SHALA_TOKEN="${secret}"`} />
+      <p>{t`On Windows`}</p>
       <CopyText label={t`Token in the environment: Windows`} text={`setx SHALA_TOKEN "${secret}"`} />
       <Text c="dimmed" fz="sm">
         <Trans>

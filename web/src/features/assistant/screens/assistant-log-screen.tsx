@@ -51,7 +51,7 @@ export function AssistantLogScreen() {
         <Select
           label={t`Result`}
           value={outcome ?? ''}
-          choices={[{ value: '', label: t`All` }, ...LOG_OUTCOMES.map((value) => ({ value, label: words[value] }))]}
+          choices={[{ value: '', label: t`All results` }, ...LOG_OUTCOMES.map((value) => ({ value, label: words[value] }))]}
           onChange={(chosen) => change({ outcome: chosen })}
         />
       </FilterRow>

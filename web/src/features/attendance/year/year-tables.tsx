@@ -37,7 +37,7 @@ export function MonthFigures({ year }: { year: PersonYear }) {
       rows={year.months}
       rowId={({ month }) => month}
       isCompact
-      foot={t`Present and late count as a full day, half day as half a day, absent and on leave as no day. Holidays, Sundays and days not marked are not counted.`}
+      foot={t`For the percentage: present and late = 1 day, half day = ½ day, absent and on leave = 0 days. Holidays, Sundays and days not marked are left out.`}
     />
   );
 }

@@ -124,7 +124,7 @@ function Copying({ id, number, copies, onClose }: CopyProps) {
   const next = copies + 1;
   return (
     <Modal title={t`Print duplicate ${next} of ${number}`} onClose={onClose} isLocked={copy.isPending}>
-      <p>{t`The pages are stamped DUPLICATE ${next}, and the register counts it. Use it when the certificate that was handed over is lost.`}</p>
+      <p>{t`DUPLICATE ${next} is printed on every page, and the duplicate is entered in the certificate register. Print a duplicate only when the certificate that was handed over is lost.`}</p>
       <FormError error={copy.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={copy.isPending}>{t`Cancel`}</Button>

@@ -164,7 +164,7 @@ function General({ settings }: { settings: Settings }) {
         ))}
         <CheckField
           label={t`Show the list of transfer certificates on a public page of Shala`}
-          description={t`CBSE asks schools to list them on their website. The page shows number, admission number, name, class and date. Parents can open it once Shala has a web address on the internet.`}
+          description={t`CBSE asks schools to list them on their website. The page shows number, admission number, name, class and date. Parents can open it only after Shala has a web address on the internet.`}
           checked={draft.isPublic}
           onChange={(event) => setDraft({ ...draft, isPublic: event.target.checked })}
         />

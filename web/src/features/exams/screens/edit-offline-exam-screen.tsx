@@ -87,7 +87,7 @@ function DeleteExam({ exam, onClose }: { exam: PlannedExam; onClose: () => void 
     );
   return (
     <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
-      <p>{t`Its date sheet, seats and duties are deleted too. An exam with marks cannot be deleted.`}</p>
+      <p>{t`Its date sheet, seats and duties are deleted too. An exam that has marks entered cannot be deleted.`}</p>
       <FormError error={remove.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>

@@ -50,7 +50,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t`The receipt will be marked Bounced and the dues will reopen.`}</p>
+      <p>{t`The receipt will be marked Bounced.`}</p>
       <p>{t`The fees of ${formatRupees(cheque.amount)} paid with this cheque will be unpaid again.`}</p>
       <TextField
         label={t`Cheque bounce charge (₹)`}

@@ -54,7 +54,7 @@ export function useExpenseFields(initial: Fields, { status }: State) {
         {...(first ? { 'data-autofocus': true } : {})}
         maxLength={80}
         suggestions={suggestions}
-        placeholder={usual && t`For example ${usual}`}
+        placeholder={usual && t`Leave blank for ${usual}`}
         {...bind('category')}
         {...(usual && { error: undefined })}
       />

@@ -92,7 +92,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
       onSubmit={(reason) => reverse.mutate({ input: { params: { paymentId: payment.id }, body: { reason } } })}
       onClose={onClose}
     >
-      <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
+      <p>{t`The receipt will be marked Cancelled.`}</p>
       <p>{t`${sum} for ${months} will be unpaid again.`}</p>
       {cashAfter < 0 ? (
         <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>

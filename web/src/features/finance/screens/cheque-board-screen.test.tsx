@@ -89,7 +89,7 @@ describe('the cheque board', () => {
     await press('Mark bounced: 000123');
     // What will happen, and the charge that is added where none is entered, before it happens.
     expect(await screen.findByText('Leave blank to add the charge from Fee rules: ₹250.')).toBeDefined();
-    expect(screen.getByText('The receipt will be marked Bounced and the dues will reopen.')).toBeDefined();
+    expect(screen.getByText('The receipt will be marked Bounced.')).toBeDefined();
     const charge = screen.getByLabelText('Cheque bounce charge (₹)');
     await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
     for (const wrong of ['-5', 'many', '1.234']) {

@@ -114,7 +114,7 @@ describe('the Add Expense popup', () => {
     open();
     await press('Add Expense');
     // The category for what fits nowhere else is called so on the screen; it is kept as the specification names it.
-    expect(screen.getByLabelText('Category').getAttribute('placeholder')).toBe('For example Other expenses');
+    expect(screen.getByLabelText('Category').getAttribute('placeholder')).toBe('Leave blank for Other expenses');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
     expect(await screen.findByText('Enter the amount.')).toBeDefined();
     expect(screen.queryByText('Enter the category.')).toBeNull();

@@ -63,9 +63,9 @@ describe('overdue fees', () => {
     await userEvent.selectOptions(months, 'Only June');
     await waitFor(() => expect(router.state.location.search).toBe('?month=June'));
     await waitFor(() => expect([last()?.get('month'), last()?.get('minMonths')]).toEqual(['June', null]));
-    await userEvent.selectOptions(months, '2 months or more');
+    await userEvent.selectOptions(months, '2 or more months unpaid');
     await waitFor(() => expect(router.state.location.search).toBe('?months=2'));
-    await userEvent.selectOptions(months, '1 month or more');
+    await userEvent.selectOptions(months, '1 or more months unpaid');
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

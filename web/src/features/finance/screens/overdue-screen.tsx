@@ -138,7 +138,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
   const heads = useFinance(listFeeHeads, {}).data?.heads ?? [];
   const months = [1, 2, 3, 4, 6].map((count) => ({
     value: count === 1 ? '' : String(count),
-    label: count === 1 ? t`1 month or more` : t`${count} months or more`,
+    label: count === 1 ? t`1 or more months unpaid` : t`${count} or more months unpaid`,
   }));
   const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Only ${formatMonth(month)}` }));
   const choose = (value: string) => change(Number(value) ? { months: value, month: '' } : { months: '', month: value });

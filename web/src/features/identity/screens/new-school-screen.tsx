@@ -30,11 +30,12 @@ export function NewSchoolScreen() {
       ) : (
         <EmptyState
           icon={<IconMailQuestion size={24} stroke={1.75} />}
-          title={t`Your email is not confirmed yet`}
+          title={t`Confirm your email first`}
           action={<LinkButton to={paths.register} isPrimary>{t`Start registration again`}</LinkButton>}
         >
           <Trans>
-            If you have already entered the code (OTP), sign in to continue. If not, start again: a new code is sent to your email.
+            If you have already entered the code (OTP) from our email, press Sign in and continue. If not, press Start registration again:
+            we send you a new code.
           </Trans>
         </EmptyState>
       )}

@@ -170,7 +170,7 @@ describe('/school', () => {
 
   it('needs a verified mail address', () => {
     renderScreen(<NewSchoolScreen />, '/school');
-    expect(screen.getByText('Your email is not confirmed yet')).toBeDefined();
+    expect(screen.getByText('Confirm your email first')).toBeDefined();
   });
 });
 

@@ -87,7 +87,7 @@ export function LogWeekScreen() {
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
-              action={<LinkButton to={paths.logbook}>{t`All staff`}</LinkButton>}
+              action={<LinkButton to={paths.logbook}>{t`Back to all staff`}</LinkButton>}
             />
           )}
         </Card>

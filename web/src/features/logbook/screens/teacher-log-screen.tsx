@@ -71,7 +71,7 @@ export function TeacherLogScreen() {
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
-            action={<LinkButton to={paths.logbook}>{t`All staff`}</LinkButton>}
+            action={<LinkButton to={paths.logbook}>{t`Back to all staff`}</LinkButton>}
           />
         </Card>
       )}

@@ -164,7 +164,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
       </Suspense>
       <p
         className={classes.quiet}
-      >{t`To show each person’s own details, type these codes in the text: ${'{name}'} is the person who gets the message, ${'{student}'} the student’s name, ${'{class}'} the class, ${'{amount}'} the overdue fees. A printed circular has a blank line in place of each code.`}</p>
+      >{t`Shala can put each person’s own details in the text. For example, type “Dear ${'{name}'}, the overdue fees of ${'{student}'}, class ${'{class}'}, are ${'{amount}'}.” Type the brackets too. Shala puts the name of the person, the student, the class and the amount in their place. On a printed circular there is a blank line in place of each.`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">

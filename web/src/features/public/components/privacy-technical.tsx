@@ -38,8 +38,8 @@ export function PrivacyTechnical() {
           <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>
               Your sign-in is kept for at most 12 hours. After 30 minutes without activity you are signed out. Small settings, such as the
-              light or dark screen, are also kept, and some lists, so that the office can work when the connection fails. The lists are
-              deleted when you sign out.
+              light or dark screen, are also kept. Some lists are kept too, so that the office can work when the connection fails. The lists
+              are deleted when you sign out.
             </Trans>
           </Point>
           <Point name={<Trans>No other computers</Trans>}>

@@ -86,8 +86,8 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>People</Trans>}>
           <Trans>
-            Find any student with the guardians, or any employee with the duties, by name or phone. Import lists from a spreadsheet: every
-            wrong or doubtful entry is shown before anything is saved, and the import can be cancelled.
+            Type a name or phone number to find a student or an employee; guardians and duties are shown too. Import lists from a
+            spreadsheet: every wrong or doubtful entry is shown before anything is saved, and the import can be cancelled.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>

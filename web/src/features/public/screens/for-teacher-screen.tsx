@@ -77,8 +77,11 @@ function YourRecords() {
             the last four digits of an Aadhaar number.
           </Trans>
         </Point>
-        <Point name={<Trans>When you leave</Trans>}>
-          <Trans>You are removed from the lists at once. Your logbook, pay and attendance records are kept, as the law requires.</Trans>
+        <Point name={<Trans>When you leave the school</Trans>}>
+          <Trans>
+            When you resign or retire, your name is removed from the lists at once. Your logbook, pay and attendance records are kept, as
+            the law requires.
+          </Trans>
         </Point>
       </Points>
       <p>

@@ -78,7 +78,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
           />
           <label className={classes.type}>
             <input type="checkbox" checked={section.anyMarks} onChange={({ target }) => set({ anyMarks: target.checked })} />
-            <Trans>Also take questions that are meant for more or fewer marks</Trans>
+            <Trans>Also use questions of more or fewer marks than this section</Trans>
           </label>
           <TextField
             label={t`Note below the heading`}

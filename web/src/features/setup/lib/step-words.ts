@@ -18,7 +18,7 @@ export type GuidedStep = (typeof GUIDED_STEPS)[number];
 export function useStepWords(): Record<SetupStep, { title: string; why: string }> {
   const { t } = useLingui();
   return {
-    school: { title: t`School and logo`, why: t`Printed on receipts, certificates and report cards.` },
+    school: { title: t`School and logo`, why: t`The name and logo of the school are printed on receipts, certificates and report cards.` },
     classes: {
       title: t`Classes and sections`,
       why: t`Name the classes as your school does. Type the sections with commas between them, for example A, B, C.`,

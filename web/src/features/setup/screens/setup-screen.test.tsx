@@ -71,6 +71,16 @@ describe('the guided setup', () => {
     expect(within(list).getByRole('link', { name: 'Opening balances' })).toBeDefined();
   });
 
+  it('tells a skipped step from one that is done', async () => {
+    const { steps: all, ...rest } = steps(['school']);
+    answer(getSetupChecklist, { ...rest, steps: all.map((one) => ({ ...one, isSkipped: one.step === 'channels' })) });
+    open('classes');
+    expect(await screen.findByText(`1 of ${SETUP_STEPS.length} steps done, 1 skipped`)).toBeDefined();
+    const list = screen.getByRole('navigation', { name: 'Steps of the setup' });
+    expect(within(list).getAllByLabelText('Skipped for now')).toHaveLength(1);
+    expect(within(list).getAllByLabelText('Done')).toHaveLength(1);
+  });
+
   it('saves all classes at once; a pattern of sections is copied to all', async () => {
     answer(saveClassGrid, { classes: 3, sections: 7 });
     answer(getFeeStructure, STRUCTURE);
@@ -189,7 +199,7 @@ describe('the guided setup', () => {
     answer(getSubjectWeeks, WEEKS);
     answer(saveSubjectWeeks, { subjects: 4 });
     open('subjects');
-    expect(await screen.findByText(/Already filled as usual for CBSE/)).toBeDefined();
+    expect(await screen.findByText(/The usual periods of CBSE are already filled in/)).toBeDefined();
     expect(screen.getByText('48 of 48')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Periods a week of English, 1st, 2nd'), '20', {
       initialSelectionStart: 0,

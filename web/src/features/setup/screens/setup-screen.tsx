@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSetupChecklist, markSetupStep } from '@shala/contract/dashboard';
-import type { CallAnswer } from '@shala/contract/shared';
-import { IconCircleCheck, IconCircleDashed, IconFlag } from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { SampleSchoolButton } from '#features/identity';
@@ -10,6 +9,7 @@ import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSetup, useSetup, useSetupAct } from '../api.ts';
+import { type Step, StepMark } from '../components/step-mark.tsx';
 import { pathOfStep } from '../lib/path-of-step.ts';
 import { GUIDED_STEPS, type GuidedStep, useStepWords } from '../lib/step-words.ts';
 import classes from '../setup.module.css';
@@ -23,7 +23,7 @@ import { SchoolStep } from '../steps/school-step.tsx';
 import type { StepProps } from '../steps/step-foot.tsx';
 import { SubjectsStep } from '../steps/subjects-step.tsx';
 
-type Steps = CallAnswer<typeof getSetupChecklist>['steps'];
+type Steps = readonly Step[];
 type Place = GuidedStep | 'ready';
 
 /** Begins loading what is done and what is left. */
@@ -36,6 +36,7 @@ export function SetupScreen() {
   const { t } = useLingui();
   const checklist = useSetup(getSetupChecklist, {});
   const done = checklist.data?.steps.filter(({ isDone }) => isDone).length ?? 0;
+  const skipped = checklist.data?.steps.filter(({ isSkipped }) => isSkipped).length ?? 0;
   return (
     <>
       <PageHeader
@@ -43,9 +44,15 @@ export function SetupScreen() {
         actions={<SampleSchoolButton />}
         context={
           checklist.data ? (
-            <Trans>
-              {done} of {checklist.data.steps.length} steps done
-            </Trans>
+            skipped === 0 ? (
+              <Trans>
+                {done} of {checklist.data.steps.length} steps done
+              </Trans>
+            ) : (
+              <Trans>
+                {done} of {checklist.data.steps.length} steps done, {skipped} skipped
+              </Trans>
+            )
           ) : (
             ' '
           )
@@ -118,34 +125,25 @@ function StepList({ steps, place, onPlace }: { steps: Steps; place: Place; onPla
   return (
     <nav className={classes.steps} aria-label={t`Steps of the setup`}>
       {GUIDED_STEPS.map((name) => {
-        const isDone = steps.some(({ step, isDone: was }) => step === name && was);
+        const { isDone = false, isSkipped = false } = steps.find(({ step }) => step === name) ?? {};
         return (
           <button
             key={name}
             type="button"
             className={classes.stepButton}
             aria-current={place === name ? 'step' : undefined}
-            data-done={isDone || undefined}
             onClick={() => onPlace(name)}
           >
-            {isDone ? (
-              <IconCircleCheck size={18} stroke={1.75} aria-label={t`Done`} />
-            ) : (
-              <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
-            )}
+            <StepMark isDone={isDone} isSkipped={isSkipped} />
             {words[name].title}
           </button>
         );
       })}
       {steps
         .filter(({ step }) => !GUIDED_STEPS.some((name) => name === step))
-        .map(({ step, isDone }) => (
-          <Link key={step} className={classes.stepButton} data-done={isDone || undefined} to={pathOfStep(step)}>
-            {isDone ? (
-              <IconCircleCheck size={18} stroke={1.75} aria-label={t`Done`} />
-            ) : (
-              <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
-            )}
+        .map(({ step, isDone, isSkipped }) => (
+          <Link key={step} className={classes.stepButton} to={pathOfStep(step)}>
+            <StepMark isDone={isDone} isSkipped={isSkipped} />
             {words[step].title}
           </Link>
         ))}

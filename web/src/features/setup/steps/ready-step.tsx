@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { getSetupChecklist } from '@shala/contract/dashboard';
-import type { CallAnswer } from '@shala/contract/shared';
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
+import { type Step, StepMark } from '../components/step-mark.tsx';
 import { pathOfStep } from '../lib/path-of-step.ts';
 import { useStepWords } from '../lib/step-words.ts';
 import classes from '../setup.module.css';
 
-type Steps = CallAnswer<typeof getSetupChecklist>['steps'];
-
 /** The end of the setup: what is done, what is left, and where the work begins. */
-export function ReadyStep({ steps }: { steps: Steps }) {
+export function ReadyStep({ steps }: { steps: readonly Step[] }) {
   const { t } = useLingui();
   const words = useStepWords();
   const left = steps.filter(({ isDone }) => !isDone);
@@ -28,15 +24,14 @@ export function ReadyStep({ steps }: { steps: Steps }) {
             )}
           </p>
           <ul className={classes.ready}>
-            {steps.map(({ step, isDone }) => (
+            {steps.map(({ step, isDone, isSkipped }) => (
               <li key={step}>
-                {isDone ? (
-                  <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" color="var(--c-good)" />
-                ) : (
-                  <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" color="var(--c-ink-3)" />
-                )}
+                <span aria-hidden="true">
+                  <StepMark isDone={isDone} isSkipped={isSkipped} />
+                </span>
                 <span>
-                  {words[step].title} <span className={classes.quiet}>{isDone ? t`Done` : t`Not done`}</span>
+                  {words[step].title}{' '}
+                  <span className={classes.quiet}>{isDone ? t`Done` : isSkipped ? t`Skipped for now` : t`Not done`}</span>
                 </span>
                 {isDone ? null : (
                   <LinkButton size="small" to={pathOfStep(step)} aria-label={t`Set up: ${words[step].title}`}>

@@ -42,8 +42,8 @@ function SubjectsForm({ weeks, onDone, onSkip }: StepProps & { weeks: Weeks }) {
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t`Subjects`}>
       <p className={classes.quiet}>
         <Trans>
-          Already filled as usual for {weeks.board}: each class has {weeks.periodsAWeek} periods a week. Change what is different in your
-          school.
+          The usual periods of {weeks.board} are already filled in. A week has {weeks.periodsAWeek} periods. Change what is different in
+          your school.
         </Trans>
       </p>
       <div className={classes.twoColumns}>
@@ -100,7 +100,11 @@ function GroupCard({ group: { classNames, subjects, periodsAWeek }, onChange }: 
               </Button>
             </div>
           ))}
-          {total > periodsAWeek ? <p className={classes.bad}>{t`This is more than the periods of a week.`}</p> : null}
+          {total > periodsAWeek ? (
+            <p
+              className={classes.bad}
+            >{t`${total} periods are entered, but a week has only ${periodsAWeek}. If every student takes all these subjects, reduce the periods. If students choose among them, leave it so.`}</p>
+          ) : null}
           <span>
             <Button
               size="small"

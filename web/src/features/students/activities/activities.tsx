@@ -59,7 +59,12 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
   }[kind];
   const columns: Column<Activity>[] = [
     { id: 'name', head: words.label, cell: ({ name }) => name },
-    { id: 'level', head: t`Level`, width: '160px', cell: ({ level }) => level || '–' },
+    {
+      id: 'level',
+      head: kind === 'clubs' ? t`Post held` : kind === 'sports' ? t`Level and place` : t`Level`,
+      width: '160px',
+      cell: ({ level }) => level || '–',
+    },
     { id: 'details', head: t`Details`, cell: ({ details }) => details || '–' },
     {
       id: 'day',

@@ -127,7 +127,7 @@ function Overview({ plan }: { plan: Plan }) {
         <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
         <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
-          label={t`Unpaid fees of ${fromYear}, leaving students not counted`}
+          label={t`Unpaid fees of ${fromYear}, without the students who leave`}
           figure={formatRupees(owed)}
           note={
             isPossible ? (
@@ -143,8 +143,8 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Plural
             value={owingLeavers}
-            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student, also after the new year has started.`}
-            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student, also after the new year has started.`}
+            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student. You can do this even after the new year has started.`}
+            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student. You can do this even after the new year has started.`}
           />
         </Notice>
       ) : null}

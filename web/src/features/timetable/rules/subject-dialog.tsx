@@ -43,7 +43,8 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
     >
       <FormRow>
         <TextField
-          label={t`Double or triple periods a week`}
+          label={t`How many times a week in joined periods`}
+          description={t`Leave blank for never`}
           inputMode="numeric"
           data-autofocus
           value={rule.longCount === 0 ? '' : String(rule.longCount)}
@@ -51,7 +52,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
-          label={t`Periods together`}
+          label={t`Periods joined each time`}
           placeholder={t`2 periods (double)`}
           choices={[{ value: '3', label: t`3 periods (triple)` }]}
           value={rule.longLength === 3 ? '3' : ''}
@@ -73,7 +74,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       </FormRow>
       {rule.longCount > 0 && (rule.roomId !== null || rule.roomKind !== '') ? (
         <CheckField
-          label={t`Shared room only for the periods together`}
+          label={t`Shared room only for the joined periods`}
           description={t`Single periods are in the classroom.`}
           checked={rule.roomForDoubles ?? false}
           onChange={({ target }) => change({ roomForDoubles: target.checked })}
@@ -119,7 +120,7 @@ function RoomField({ rules: { rooms }, rule, onChange }: { rules: Rules; rule: R
   const kinds = [...new Set([rule.roomKind, ...rooms.map(({ kind }) => kind)].filter(Boolean))];
   return (
     <ChoiceField
-      label={t`Shared room`}
+      label={t`Shared room, for example a lab`}
       placeholder={t`None`}
       choices={[
         ...kinds.map((kind) => ({ value: `kind:${kind}`, label: t`Any ${kind}` })),

@@ -27,7 +27,7 @@ export function PlanDialog({ day, isSaving, onPlan, onClose }: Props) {
     <Modal title={t`New timetable from which date?`} onClose={onClose} isLocked={isSaving}>
       <DayField label={t`Use from`} value={from} min={todayAtSchool(new Date())} required onChange={setFrom} />
       <p className={classes.text}>
-        {t`Shala copies the timetable now in use. The copy is then in the list below: press Edit there to change it. The current timetable is used until this date.`}
+        {t`Shala copies the timetable now in use. The copy is then in the table “Timetables” on this page: press Edit in its row to change it. The current timetable is used until this date.`}
       </p>
       <p className={classes.text}>{t`To let Shala make a new timetable, open Make timetable.`}</p>
       <FormError error={failure} />
