@@ -63,7 +63,7 @@ export function YearChangeScreen() {
         }
       />
       <StudentsNav />
-      <LoadState query={query} title={t`The preview could not be prepared`}>
+      <LoadState query={query} title={t`The list of students for promotion could not be opened`}>
         {(loaded) => (
           <>
             {loaded.isPossible ? null : (
