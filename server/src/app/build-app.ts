@@ -16,6 +16,12 @@ import { securityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of its call, or `other` for screens, files and probes. Kept here, since Fastify makes `routeOptions` anew each time they are read. */
+    callName: string;
+    isPage: boolean;
+    isUpload: boolean;
+  }
   interface FastifyContextConfig {
     /** A page for people, not a call. */
     isPage?: boolean;
@@ -42,7 +48,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const putHeaders = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(nameOf(request) === 'other' ? headers.page : headers.call).header('X-Request-Id', request.id);
+    reply.headers(request.callName === 'other' ? headers.page : headers.call).header('X-Request-Id', request.id);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +68,8 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser('text/plain');
-  rememberRequests(app, nameOf);
+  nameRequests(app);
+  rememberRequests(app, ({ callName }) => callName);
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(request, reply);
     done();
@@ -71,7 +78,7 @@ export async function buildApp(
   if (config.isProduction) app.addHook('onRequest', redirectWww);
   app.addHook('onRequest', refuseTwice);
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!request.routeOptions.config.isUpload) endIdleBody(request, reply);
+    if (!request.isUpload) endIdleBody(request, reply);
     done();
   });
   addObserver(app, observe);
@@ -107,7 +114,7 @@ function speakChosenLanguage(app: FastifyInstance): void {
 
 /** A parameter sent twice would be a list where a text is expected. Pages accept any parameters, because other sites add them to links. */
 function refuseTwice(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  const twice = request.is404 || request.routeOptions.config.isPage ? [] : namesOfLists(request.query);
+  const twice = request.is404 || request.isPage ? [] : namesOfLists(request.query);
   const fields = Object.fromEntries(twice.map((name) => [name, fieldSentence('twice', {})]));
   done(twice.length > 0 ? new Refusal('invalid', 'badInput', { fields }) : undefined);
 }
@@ -119,7 +126,7 @@ function namesOfLists(query: unknown): string[] {
 /** Reports each answer, and logs it at level debug: the call instead of the address, which may contain names or a token. */
 function addObserver(app: FastifyInstance, observe: Observe): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const answered = { call: nameOf(request), method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
+    const answered = { call: request.callName, method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
     observe(answered);
     request.log.debug(answered, 'answered');
     done();
@@ -139,7 +146,13 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   });
 }
 
-function nameOf(request: FastifyRequest): string {
-  const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
-  return operationId ?? 'other';
+function nameRequests(app: FastifyInstance): void {
+  app.decorateRequest('callName', 'other').decorateRequest('isPage', false).decorateRequest('isUpload', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { schema, config } = request.routeOptions;
+    request.callName = (schema as { operationId?: string } | undefined)?.operationId ?? 'other';
+    request.isPage = config.isPage === true;
+    request.isUpload = config.isUpload === true;
+    done();
+  });
 }

@@ -12,7 +12,7 @@ export function rememberRequests(app: FastifyInstance, nameOf: (request: Fastify
     underWay.run({ reqId: request.id, call: nameOf(request) }, done);
   app.addHook('onRequest', remember);
   // Reading the body loses the async context that was set before it.
-  app.addHook('preHandler', remember);
+  app.addHook('preHandler', (request, reply, done) => (request.body === undefined ? done() : remember(request, reply, done)));
 }
 
 /**

@@ -31,11 +31,11 @@ export function serveMcp(app: FastifyInstance, ground: Ground): void {
       // A person who opens the address is redirected to the page that explains it.
       if (isNavigation(request)) return reply.redirect('/data/access', 302);
       refuseForeign(request, ground);
-      const info = describeRequest(request, platform);
-      if (wrong.isFull(info.address)) throw tooMany();
+      const { address } = describeRequest(request, platform);
+      if (wrong.isFull(address)) throw tooMany();
       const entrance = await openByToken(database, request.headers.authorization);
       if (entrance === null) {
-        if (request.headers.authorization !== undefined) wrong.count(info.address);
+        if (request.headers.authorization !== undefined) wrong.count(address);
         reply.header('WWW-Authenticate', 'Bearer realm="shala", error="invalid_token"');
         throw new Refusal('unauthenticated', 'badToken');
       }

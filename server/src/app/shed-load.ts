@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from '#platform/errors';
@@ -17,9 +16,7 @@ export function shedLoad(app: FastifyInstance, { most, log }: { most: number; lo
   let refused = 0;
   let saidAt = 0;
   app.addHook('preHandler', (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-    const { schema, config } = request.routeOptions;
-    const isCall = (schema as { operationId?: string } | undefined)?.operationId !== undefined;
-    if (!isCall || config.isUpload) return done();
+    if (request.callName === 'other' || request.isUpload) return done();
     if (open >= most) {
       refused++;
       if (Date.now() - saidAt > SAY_EVERY_MS) {
@@ -30,7 +27,7 @@ export function shedLoad(app: FastifyInstance, { most, log }: { most: number; lo
     }
     open++;
     // Answered, or the client has gone.
-    finished(reply.raw, () => void open--);
+    reply.raw.once('close', () => void open--);
     done();
   });
 }

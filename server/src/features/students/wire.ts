@@ -12,7 +12,21 @@ export function photoUrl({ platform, school, now }: Signer, fileId: string | nul
   return platform.authority.fileAddress(school.id, fileId, (day + 2) * PHOTO_SECONDS);
 }
 
-/** A row of lists and pickers in the API's format. */
-export function studentOf(context: Signer, { photoFileId, ...row }: StudentRow) {
-  return { ...row, photoUrl: photoUrl(context, photoFileId) };
+/** A row of lists and pickers in the API's format. Field by field: copying a hundred rows by their names took a tenth of the server's time for a list. */
+export function studentOf(context: Signer, row: StudentRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    admissionNumber: row.admissionNumber,
+    classId: row.classId,
+    className: row.className,
+    sectionId: row.sectionId,
+    sectionName: row.sectionName,
+    rollNumber: row.rollNumber,
+    gender: row.gender,
+    guardian: row.guardian,
+    phone: row.phone,
+    leftOn: row.leftOn,
+    photoUrl: photoUrl(context, row.photoFileId),
+  };
 }

@@ -14,6 +14,8 @@ export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; rel
 type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean; isReadOnly?: boolean };
 /** `waiting` holds how each of its statements is told that it broke, and in how many milliseconds it is expected to be done. */
 type Member = { sql: Pool; waiting: Map<(error: Error) => void, number>; isBroken: boolean; isLeased: boolean; movedAt: number };
+/** How many milliseconds a read took in its quickest run, in the present and in the former round of `RUNS`. */
+type Known = { quickest: number; former: number; runs: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
 
 const LONGEST_WAIT_MS = 10_000;
@@ -46,8 +48,8 @@ export class ConnectionPool {
   readonly #connections: Member[] = [];
   readonly #waiters: Waiter[] = [];
   readonly #sweep: NodeJS.Timeout;
-  /** How many milliseconds each read took in its quickest run, in the present and in the former round of `RUNS`, by its text. */
-  readonly #known = new LRUCache<string, { quickest: number; former: number; runs: number }>({ max: MOST_KNOWN });
+  /** What is known of each read, by its text. */
+  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   #isEnded = false;
 
   constructor(connection: Connection, options: PoolOptions) {
@@ -68,16 +70,19 @@ export class ConnectionPool {
    * waking the process at the other end.
    */
   async read(text: string, params: unknown[]): Promise<Answer> {
-    const known = this.#known.get(text);
-    const expectedMs = known === undefined ? Infinity : Math.min(known.quickest, known.former);
+    const known = this.#recall(text);
+    const expectedMs = Math.min(known.quickest, known.former);
     const member = this.#busyFor(expectedMs) ?? this.#best() ?? (await this.#wait(false));
-    return send(member, { text, params, statement: this.#statement, expectedMs, took: (ms) => this.#learn(text, ms) });
+    return send(member, { text, params, statement: this.#statement, expectedMs, known });
   }
 
-  #learn(text: string, ms: number): void {
-    const { quickest, former, runs } = this.#known.get(text) ?? { quickest: Infinity, former: Infinity, runs: 0 };
-    const next = { quickest: Math.min(quickest, ms), former, runs: runs + 1 };
-    this.#known.set(text, next.runs < RUNS ? next : { quickest: Infinity, former: next.quickest, runs: 0 });
+  #recall(text: string): Known {
+    let known = this.#known.get(text);
+    if (known === undefined) {
+      known = { quickest: Infinity, former: Infinity, runs: 0 };
+      this.#known.set(text, known);
+    }
+    return known;
   }
 
   /** Runs two statements one after the other on the same connection, in one round trip. Each is a transaction of its own. */
@@ -210,12 +215,12 @@ type Asked = {
   params: unknown[] | undefined;
   statement: Statement;
   expectedMs?: number;
-  /** Hears how long the statement took, if none was before it on the connection: answers that arrive together tell nothing of each. */
-  took?: (ms: number) => void;
+  /** Learns how long the statement took, if none was before it on the connection: answers that arrive together tell nothing of each. */
+  known?: Known;
 };
 
 /** Sends one statement with its parameters, or a bare text. Fails as soon as the member breaks, even when the driver reports nothing. */
-function send(member: Member, { text, params, statement, expectedMs = Infinity, took }: Asked): Promise<Answer> {
+function send(member: Member, { text, params, statement, expectedMs = Infinity, known }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (member.isBroken) return reject(broken());
     const isFirst = member.waiting.size === 0;
@@ -226,7 +231,7 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
       (rows) => {
         member.waiting.delete(reject);
         const now = performance.now();
-        if (isFirst) took?.(now - member.movedAt);
+        if (isFirst && known) learn(known, now - member.movedAt);
         member.movedAt = now;
         resolve(rows as unknown as Answer);
       },
@@ -237,6 +242,15 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
       },
     );
   });
+}
+
+function learn(known: Known, ms: number): void {
+  known.quickest = Math.min(known.quickest, ms);
+  known.runs++;
+  if (known.runs < RUNS) return;
+  known.former = known.quickest;
+  known.quickest = Infinity;
+  known.runs = 0;
 }
 
 function broken(): Error {

@@ -95,7 +95,8 @@ async function answerParts(
 ) {
   const input = parseInput(route.call, parts ? { params: request.params, query: request.query, body: parts.fields } : request);
   const info = describeRequest(request, platform);
-  if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
+  // Copied at once: a client that has gone has no address any more, by which its attempts are counted.
+  if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, { ...info }, platform), input) };
   const signed = signedContext(request, info, platform);
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
   if (route.kind === 'read') {

@@ -19,7 +19,7 @@ export type Platform = {
   vault: Vault;
   /** The present time; it becomes `now` of each context. */
   clock(): Date;
-  /** Starts background work soon; call it when its rows are committed or will be in a moment. */
+  /** Starts background work soon. In a write it starts after the commit; elsewhere call it when its rows are committed. */
   wakeJob(job: string): void;
   /** How the replica that answers reads is; null without one. */
   replicaState(): ReplicaState | null;

@@ -7,13 +7,14 @@ const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
 const PROXY_HEADER = /^(via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|cdn-loop)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** What handlers may know of a request. */
+/** What handlers may know of a request. Address and place are read when they are asked for: together they are seen in the cost of a small read. */
 export function describeRequest(request: FastifyRequest, { isProduction }: Pick<Platform, 'isProduction'>): RequestInfo {
   return {
     id: request.id,
-    address: networkOf(request.ip),
+    get address() {
+      return networkOf(request.ip);
+    },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    // Asked by few calls, and dear enough to be seen in the cost of a small read.
     get isLocal() {
       return !isProduction && isLocalRequest(request);
     },

@@ -24,11 +24,12 @@ const addSlowly = defineCall({
 });
 
 const routes = [
-  write(addGuardian, async ({ db, school, audit, say }, { body }) => {
-    if (body.wait) await db.rows(sql`select pg_sleep(${body.wait}::float8)`);
+  write(addGuardian, async ({ db, school, platform, audit, say }, { body }) => {
     const row = await db.row<{ id: string }>(
       sql`insert into guardians (school_id, id, name) values (${school.id}, app.new_id(), ${body.name}) returning id`,
     );
+    platform.wakeJob('greet-guardians');
+    if (body.wait) await db.rows(sql`select pg_sleep(${body.wait}::float8)`);
     if (body.refuse) throw new Refusal('conflict', 'badInput');
     audit({ entity: 'guardian', entityId: row?.id ?? '', after: { name: body.name } });
     say('Added.');
@@ -45,6 +46,9 @@ const routes = [
   }),
 ];
 
+/** How many guardians each job found that a call had woken. */
+const found: Promise<number>[] = [];
+
 let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
@@ -52,9 +56,11 @@ beforeAll(async () => {
   test = await openTestApp({ routes });
   asha = await makeSchool(test, 'Asha School');
   bela = await makeSchool(test, 'Bela School');
+  test.platform.wakeJob = () => void found.push(countGuardians());
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  found.length = 0;
   await test.owner`truncate guardians, idempotency_keys, audit_log cascade`;
 });
 
@@ -88,6 +94,13 @@ describe('a write', () => {
   it('that is refused leaves nothing, no audit row either', async () => {
     expect((await add({ refuse: true })).statusCode).toBe(409);
     expect([await countGuardians(), (await listAudit()).length]).toEqual([0, 0]);
+  });
+
+  it('has its jobs begin when others see its rows, and only if it is kept', async () => {
+    await add({ wait: 0.05 });
+    expect(await Promise.all(found)).toEqual([1]);
+    await add({ wait: 0.05, refuse: true });
+    expect(found).toHaveLength(1);
   });
 
   it('inside a slow call is audited as well', async () => {

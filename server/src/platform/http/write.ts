@@ -30,8 +30,7 @@ function isDeadlock(error: unknown): boolean {
 }
 
 async function tryWrite({ route, signed, input, database, key, reply }: Write): Promise<Envelope> {
-  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
-  return database.sessionTransaction(scope, async (db, atEnd) => {
+  return inTransaction(signed, database, async ({ signed, db, atEnd }) => {
     if (key !== null) {
       const first = await claimKey(db, { schoolId: signed.school.id, key, call: route.call, input });
       if (first !== null) {
@@ -51,11 +50,22 @@ type Work<T> = { call: Named; signed: Signed; database: Database; work: (context
 
 /** A transaction inside a slow call, audited like any write. */
 export async function runWork<T>({ call, signed, database, work }: Work<T>): Promise<T> {
-  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
-  return database.sessionTransaction(scope, async (db, atEnd) => (await perform({ call, signed, db, atEnd, work })).data as T);
+  return inTransaction(signed, database, async (open) => (await perform({ ...open, call, work })).data as T);
 }
 
-type Performance = { call: Named; signed: Signed; db: Db; atEnd: AtEnd; work: (context: WriteContext) => Promise<unknown> };
+type Open = { signed: Signed; db: Db; atEnd: AtEnd };
+
+/** One transaction of a session. Jobs that are woken in it begin after its commit: before, they would not find its rows, and the next timer is a minute away. */
+async function inTransaction<T>(signed: Signed, database: Database, work: (open: Open) => Promise<T>): Promise<T> {
+  const woken = new Set<string>();
+  const own = { ...signed, platform: { ...signed.platform, wakeJob: (job: string) => void woken.add(job) } };
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
+  const result = await database.sessionTransaction(scope, (db, atEnd) => work({ signed: own, db, atEnd }));
+  for (const job of woken) signed.platform.wakeJob(job);
+  return result;
+}
+
+type Performance = Open & { call: Named; work: (context: WriteContext) => Promise<unknown> };
 
 async function perform({ call, signed, db, atEnd, work }: Performance): Promise<Envelope> {
   const entries: AuditEntry[] = [];

@@ -174,17 +174,21 @@ function officeWords(): Record<string, string> {
       user: t`User`,
       owner: t`User`,
     },
-    ...{
-      percent: t`Percent`,
-      rates: t`Fees`,
-      saved: t`Saved`,
-      paid: t`Paid`,
-      outcome: t`Result`,
-      category: t`Category`,
-      description: t`Description`,
-      homework: t`Homework`,
-      person: t`Name`,
-    },
+    ...resultWords(),
+  };
+}
+
+function resultWords(): Record<string, string> {
+  return {
+    percent: t`Percent`,
+    rates: t`Fees`,
+    saved: t`Saved`,
+    paid: t`Paid`,
+    outcome: t`Result`,
+    category: t`Category`,
+    description: t`Description`,
+    homework: t`Homework`,
+    person: t`Name`,
   };
 }
 

@@ -1,5 +1,5 @@
--- Reverses a payment with today's date, as a mistake ('reversed') or because the bank returned the cheque ('bounced'). Of a student who has left, the months
--- after the leaving were charged only because they were paid: they are no longer. A concession, which left paid months alone, holds for those that open again.
+-- Reverses a payment with today's date, as a mistake ('reversed') or because the bank returned the cheque ('bounced'). What was paid kept its charge when
+-- the student left or got a concession: months that open again are charged anew, those after a leaving only.
 create or replace function app.reverse_payment(p_school uuid, p_account uuid, p_payment uuid, p_state text, p_reason text) returns jsonb language plpgsql as $$
 declare
   today date := app.today(p_school);
@@ -9,13 +9,13 @@ declare
   months smallint[];
   sums bigint[];
   broken integer[] := '{}';
-  leaving date := (select s.left_on from payments p join students s on s.school_id = p.school_id and s.id = p.student_id where p.school_id = p_school and p.id = p_payment);
-  has_concession boolean := exists (select from payments p join concessions c on c.school_id = p.school_id and c.year_id = p.year_id and c.student_id = p.student_id
-    where p.school_id = p_school and p.id = p_payment and not c.is_void);
-  year academic_years;
+  anew_from integer := (select case when exists (select from concessions c where c.school_id = p_school and c.year_id = p.year_id and c.student_id = p.student_id and not c.is_void)
+      or s.left_on < y.starts_on then 1 when s.left_on <= y.ends_on then app.month_of(s.left_on) + 1 end
+    from payments p join students s on s.school_id = p_school and s.id = p.student_id join academic_years y on y.school_id = p_school and y.id = p.year_id
+    where p.school_id = p_school and p.id = p_payment);
 begin
   -- Charging takes the lock exclusively; a shared one cannot become exclusive without a deadlock.
-  if leaving is null and not has_concession then perform pg_advisory_xact_lock_shared(app.fees_lock(p_school)); else perform pg_advisory_xact_lock(app.fees_lock(p_school)); end if;
+  if anew_from is null then perform pg_advisory_xact_lock_shared(app.fees_lock(p_school)); else perform pg_advisory_xact_lock(app.fees_lock(p_school)); end if;
   select * into payment from payments where school_id = p_school and id = p_payment;
   if not found then perform app.refuse(404, 'notFound'); end if;
   select * into account from fee_accounts where school_id = p_school and year_id = payment.year_id and student_id = payment.student_id for update;
@@ -49,13 +49,8 @@ begin
     where t.school_id = p_school and t.year_id = payment.year_id and t.class_id = class and t.month_no = x.no;
   insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, payment.mode, -payment.amount_paise, 0)
     on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise - payment.amount_paise;
-  select * into year from academic_years where school_id = p_school and id = payment.year_id;
-  if leaving <= year.ends_on then
-    perform app.reassess(p_school, year.id, array[payment.student_id], case when leaving < year.starts_on then 1 else app.month_of(leaving) + 1 end,
-      'change of the record', p_account);
-  end if;
-  if has_concession then
-    perform app.reassess(p_school, payment.year_id, array[payment.student_id], greatest(1, months[1]), 'concession', p_account);
+  if anew_from is not null then
+    perform app.reassess(p_school, payment.year_id, array[payment.student_id], greatest(anew_from, months[1]), 'change of the record', p_account);
   end if;
   return jsonb_build_object('on', today, 'months', to_jsonb(months), 'mode', payment.mode, 'studentId', payment.student_id, 'yearId', payment.year_id);
 end $$;

@@ -58,8 +58,8 @@ export async function listClassFees(db: Db, schoolId: string, classId: string): 
     where c.school_id = ${schoolId} and c.id = ${classId}::uuid`);
   if (row === null) return null;
   const { className, monthNo, lines } = row;
-  const readList = listReader();
-  return linesOf(lines).map((line) => readPupil(line, { className, monthNo, readList }));
+  const common = { className, monthNo, readCharged: listReader(Number), readPaid: listReader(Number), readDays: listReader(readDay) };
+  return linesOf(lines).map((line) => readPupil(line, common));
 }
 
 function linesOf(lines: string | null): string[] {
@@ -74,35 +74,38 @@ function fieldsOf<N extends number>(line: string, count: N): Texts<N> {
   return (fields.length === count ? fields : [...fields.slice(0, count - 1), fields.slice(count - 1).join('')]) as Texts<N>;
 }
 
-/** Parses lists in PostgreSQL's notation. Most are equal within a class, so each distinct text is parsed once and its list is shared. */
-function listReader() {
-  const known = new Map<string, unknown>([['', null]]);
-  return <T>(text: string, read: (element: string) => T): T[] | null => {
-    let list = known.get(text);
-    if (list === undefined) {
-      list = text.slice(1, -1).split(',').map(read);
-      known.set(text, list);
-    }
-    return list as T[] | null;
+/** Parses lists in PostgreSQL's notation. Most are equal within a class, and often to the one before: each distinct text is parsed once and its list is shared. */
+function listReader<T>(read: (element: string) => T): (text: string) => T[] | null {
+  const known = new Map<string, T[] | null>([['', null]]);
+  let last = '';
+  let list: T[] | null = null;
+  return (text) => {
+    if (text === last) return list;
+    const before = known.get(text);
+    list = before === undefined ? text.slice(1, -1).split(',').map(read) : before;
+    if (before === undefined) known.set(text, list);
+    last = text;
+    return list;
   };
 }
 
 const readDay = (day: string) => (day === 'NULL' ? null : day);
 
-function readPupil(
-  line: string,
-  { readList, ...common }: { className: string; monthNo: number; readList: ReturnType<typeof listReader> },
-): PupilFees {
+type Common = Pick<PupilFees, 'className' | 'monthNo'> &
+  Record<'readCharged' | 'readPaid', (text: string) => number[] | null> & { readDays(text: string): PupilFees['paidOn'] };
+
+function readPupil(line: string, { className, monthNo, readCharged, readPaid, readDays }: Common): PupilFees {
   const [id, roll, charged, paid, paidOn, arrearsCharged, arrearsPaid, leftOn, sectionName, name] = fieldsOf(line, 10);
   return {
-    ...common,
+    className,
+    monthNo,
     id,
     name,
     sectionName,
     rollNumber: roll === '' ? null : Number(roll),
-    charged: readList(charged, Number),
-    paid: readList(paid, Number),
-    paidOn: readList(paidOn, readDay),
+    charged: readCharged(charged),
+    paid: readPaid(paid),
+    paidOn: readDays(paidOn),
     arrearsCharged: Number(arrearsCharged),
     arrearsPaid: Number(arrearsPaid),
     leftOn: leftOn || null,

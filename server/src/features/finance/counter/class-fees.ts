@@ -5,6 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from './class-fees.store.ts';
 
 type Pupil = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
+type MonthStatus = Pupil['feeStatus']['monthlyFeeStatus'][number];
 
 /** The students of a class with their twelve months. Refuses an unknown class. */
 export async function fetchStudentsOfClass(
@@ -31,11 +32,11 @@ export async function getPayAndDueList(
 }
 
 /** A month is paid when nothing of it is unpaid; a student without charges yet has paid nothing. */
-export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, leftOn, ...fees }: PupilFees): Pupil {
-  const { charged, paid, paidOn } = fees;
-  const monthlyFeeStatus = [];
-  let total = fees.arrearsCharged;
-  let covered = fees.arrearsPaid;
+export function pupilOnWire(pupil: PupilFees): Pupil {
+  const { id, name, className, sectionName, rollNumber, monthNo, leftOn, charged, paid, paidOn } = pupil;
+  const monthlyFeeStatus: MonthStatus[] = [];
+  let total = pupil.arrearsCharged;
+  let covered = pupil.arrearsPaid;
   const arrears = total - covered;
   for (let index = 0; index < 12; index++) {
     const due = charged?.[index] ?? 0;
@@ -43,15 +44,16 @@ export function pupilOnWire({ id, name, className, sectionName, rollNumber, mont
     total += due;
     covered += had;
     const isPaid = charged !== null && had === due;
-    monthlyFeeStatus.push({
+    const status: MonthStatus = {
       month: YEAR_MONTHS[index] as string,
       amount: toRupees(isPaid ? due : due - had),
       date: paidOn?.[index] ?? null,
       isPaid,
-      ...(!isPaid && had > 0 && { charged: toRupees(due) }),
-    });
+    };
+    if (!isPaid && had > 0) status.charged = toRupees(due);
+    monthlyFeeStatus.push(status);
   }
-  const today = monthlyFeeStatus[monthNo - 1] as (typeof monthlyFeeStatus)[number];
+  const today = monthlyFeeStatus[monthNo - 1] as MonthStatus;
   return {
     _id: id,
     name,

@@ -1,37 +1,26 @@
 import { imageSize } from 'image-size';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer } from '../../../../test/app.ts';
 import { schoolToday } from '../../../../test/clock.ts';
-import { ask, PNG } from '../../../../test/fees.ts';
+import { PNG } from '../../../../test/fees.ts';
 import { multipart } from '../../../../test/multipart.ts';
 import { makePng } from '../../../../test/pictures.ts';
+import { openStudentSchool } from '../../../../test/student-school.ts';
 import { addDocument, addStudent, otherSection } from '../../../../test/students.ts';
-import { verifyLedger } from '../../finance/index.ts';
 
-let test: TestApp;
-let school: TestSchool;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  school = await makeSchool(test, `School ${performance.now()}`);
-});
-const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
-const find = async (query: string) => (await get(`/admin/students?${query}`)).students.map((one: { name: string }) => one.name);
+const { at, send, get, find, sound } = openStudentSchool();
 const upload = (url: string, part: string, bytes: Buffer, fields: Record<string, string> = {}) => {
   const form = multipart(part, bytes, 'photo.png', fields);
-  return test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
+  return at.test.app.inject({ method: 'POST', url, headers: { ...bearer(at.school), ...form.headers }, payload: form.payload });
 };
 const add = (body: object) =>
-  ask(test, school, 'POST', '/admin/students', {
-    sectionId: school.ids.section,
+  send('POST', '/admin/students', {
+    sectionId: at.school.ids.section,
     name: 'Rohan Kale',
     admittedOn: '2026-04-01',
     guardians: [],
     ...body,
   });
-const sound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
 
 describe('an admission', () => {
   it('gives the next number, a roll number, the fees, and a first entry of the history', async () => {
@@ -54,12 +43,12 @@ describe('an admission', () => {
   });
 
   it('follows the pattern of the school, and steps over numbers that were typed', async () => {
-    await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: 'SVM-{000}' });
+    await send('PUT', '/admin/admission-numbering', { pattern: 'SVM-{000}' });
     await add({ admissionNumber: 'SVM-002' });
     expect((await get('/admin/admission-numbering')).next).toBe('SVM-003');
     const numbers = await Promise.all(Array.from({ length: 8 }, (_, index) => add({ name: `Child ${'ABCDEFGH'[index]}` })));
     expect(new Set(numbers.map(({ data }) => data.admissionNumber)).size).toBe(8);
-    expect((await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
+    expect((await send('PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
   });
 
   it('continues the plain numbers of a register that was brought in, with their zeros, until a format is set', async () => {
@@ -69,7 +58,7 @@ describe('an admission', () => {
 
   it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
     await add({});
-    const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
+    const preview = (pattern: string) => send('GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
     expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
     // The preview is for today; the student admitted below joined in the first one's year.
     const today = schoolToday();
@@ -80,7 +69,7 @@ describe('an admission', () => {
   });
 
   it('numbers a section in the order of the school, and gives newcomers none where it says so', async () => {
-    const save = (body: object) => ask(test, school, 'PUT', '/admin/admission-numbering', body);
+    const save = (body: object) => send('PUT', '/admin/admission-numbering', body);
     for (const [name, gender] of [
       ['Aarav Joshi', 'Male'],
       ['Zoya Khan', 'Female'],
@@ -88,8 +77,8 @@ describe('an admission', () => {
     ])
       await add({ name, gender });
     const order = async () => {
-      await ask(test, school, 'PUT', '/admin/students/roll-numbers', { sectionId: school.ids.section });
-      return find(`sectionId=${school.ids.section}`);
+      await send('PUT', '/admin/students/roll-numbers', { sectionId: at.school.ids.section });
+      return find(`sectionId=${at.school.ids.section}`);
     };
     expect(await order()).toEqual(['Aarav Joshi', 'Diya Rao', 'Zoya Khan']);
     expect((await save({ rollOrder: 'girlsFirst' })).data).toMatchObject({
@@ -151,13 +140,13 @@ describe('an admission', () => {
 });
 describe('the directory', () => {
   it('finds by name, number, guardian and phone, by beginnings and several words', async () => {
-    await addStudent(test, school, {
+    await addStudent(at.test, at.school, {
       name: 'Ananya Kulkarni',
       guardian: 'Rajesh Kulkarni',
       phone: '9823041172',
       admissionNumber: '2019/0412',
     });
-    await addStudent(test, school, { name: 'Anand Patil', guardian: 'Meera Patil' });
+    await addStudent(at.test, at.school, { name: 'Anand Patil', guardian: 'Meera Patil' });
     for (const [text, names] of [
       ['ana', ['Anand Patil', 'Ananya Kulkarni']],
       ['kul ana', ['Ananya Kulkarni']],
@@ -173,13 +162,13 @@ describe('the directory', () => {
   });
 
   it('filters by class, section, gender and status, and enters a long list anywhere', async () => {
-    const sectionId = await otherSection(test, school);
+    const sectionId = await otherSection(at.test, at.school);
     await add({ name: 'B Girl', gender: 'Female', sectionId });
     await add({ name: 'A Boy', gender: 'Male' });
     const gone = (await add({ name: 'C Gone', gender: 'Male' })).data.id;
-    await ask(test, school, 'POST', `/admin/students/${gone}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
+    await send('POST', `/admin/students/${gone}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
     expect(await find('')).toEqual(['A Boy', 'B Girl']);
-    expect(await find(`classId=${school.ids.class}`)).toEqual(['A Boy', 'B Girl']);
+    expect(await find(`classId=${at.school.ids.class}`)).toEqual(['A Boy', 'B Girl']);
     expect(await find(`sectionId=${sectionId}`)).toEqual(['B Girl']);
     expect(await find('gender=Male&status=all')).toEqual(['A Boy', 'C Gone']);
     expect(await find('status=left')).toEqual(['C Gone']);
@@ -192,13 +181,13 @@ describe('the directory', () => {
   });
 
   it('forgets the old words when a name or a guardian changes', async () => {
-    const { studentId, guardianId } = await addStudent(test, school, {
+    const { studentId, guardianId } = await addStudent(at.test, at.school, {
       name: 'Ananya Kulkarni',
       guardian: 'Rajesh Kulkarni',
       phone: '9823041172',
     });
-    await ask(test, school, 'PATCH', `/admin/students/${studentId}`, { name: 'Anvi Kulkarni' });
-    await ask(test, school, 'PATCH', `/admin/students/${studentId}/guardians/${guardianId}`, { phone: '9811111111' });
+    await send('PATCH', `/admin/students/${studentId}`, { name: 'Anvi Kulkarni' });
+    await send('PATCH', `/admin/students/${studentId}/guardians/${guardianId}`, { phone: '9811111111' });
     expect(await find('search=ananya')).toEqual([]);
     expect(await find('search=9823041172')).toEqual([]);
     expect(await find('search=anvi')).toEqual(['Anvi Kulkarni']);
@@ -208,8 +197,8 @@ describe('the directory', () => {
 
 describe('a record', () => {
   it('is changed field by field, with what was before, by whom and why', async () => {
-    const { studentId } = await addStudent(test, school);
-    const edit = (body: object) => ask(test, school, 'PATCH', `/admin/students/${studentId}`, body);
+    const { studentId } = await addStudent(at.test, at.school);
+    const edit = (body: object) => send('PATCH', `/admin/students/${studentId}`, body);
     expect((await edit({ house: 'Tilak', name: 'Rohan Kale' })).data).toEqual({ changed: ['house'], waiting: [] });
     await edit({ name: 'Rohan Suresh Kale', reason: 'As in the birth certificate' });
     const { changes } = await get(`/admin/history/student/${studentId}?field=name`);
@@ -225,10 +214,10 @@ describe('a record', () => {
   });
 
   it('takes a photo by its bytes, and refuses a program that calls itself one and one that is too large', async () => {
-    const { studentId } = await addStudent(test, school);
+    const { studentId } = await addStudent(at.test, at.school);
     const url = `/admin/students/${studentId}/photo`;
     const good = await upload(url, 'photo', PNG);
-    expect(imageSize((await test.app.inject(good.json().data.photoUrl)).rawPayload)).toMatchObject({ type: 'png', width: 1 });
+    expect(imageSize((await at.test.app.inject(good.json().data.photoUrl)).rawPayload)).toMatchObject({ type: 'png', width: 1 });
     const bomb = await upload(url, 'photo', makePng(10_000, 10_000, 1));
     expect([bomb.statusCode, bomb.json().code]).toEqual([422, 'pictureTooLarge']);
     const program = await upload(url, 'photo', Buffer.from('MZ\x90\x00 this program cannot be run'));
@@ -242,41 +231,40 @@ describe('a record', () => {
   });
 
   it('keeps papers, and every reading of them is on record', async () => {
-    const { studentId } = await addStudent(test, school);
-    const documentId = await addDocument(test, school, studentId);
+    const { studentId } = await addStudent(at.test, at.school);
+    const documentId = await addDocument(at.test, at.school, studentId);
     expect((await get(`/admin/students/${studentId}`)).documents).toMatchObject([
       { id: documentId, kind: 'Birth certificate', by: 'Asha Rao' },
     ]);
-    const { data } = await ask(test, school, 'POST', `/admin/students/${studentId}/documents/${documentId}/open`);
-    expect((await test.app.inject(data.url)).rawPayload.equals(PNG)).toBe(true);
+    const { data } = await send('POST', `/admin/students/${studentId}/documents/${documentId}/open`);
+    expect((await at.test.app.inject(data.url)).rawPayload.equals(PNG)).toBe(true);
     const { changes } = await get(`/admin/history/student/${studentId}?field=documentRead`);
     expect(changes).toMatchObject([{ after: 'Birth certificate', by: 'Asha Rao' }]);
     const zip = await upload(`/admin/students/${studentId}/documents`, 'document', Buffer.from('PK\x03\x04'), { kind: 'Other' });
     expect(zip.json().code).toBe('documentKind');
-    await ask(test, school, 'DELETE' as never, `/admin/students/${studentId}/documents/${documentId}`);
+    await send('DELETE' as never, `/admin/students/${studentId}/documents/${documentId}`);
     expect((await get(`/admin/students/${studentId}`)).documents).toEqual([]);
   });
 });
 
 describe('guardians', () => {
   it('are several with one primary, recorded consent, and at most six', async () => {
-    const { studentId, guardianId } = await addStudent(test, school);
+    const { studentId, guardianId } = await addStudent(at.test, at.school);
     const url = `/admin/students/${studentId}/guardians`;
     const mother = { name: 'Sunita Kale', phone: '', relation: 'Mother', isPrimary: true, mayCollect: true, consentNote: 'Signed form' };
-    const { data } = await ask(test, school, 'POST', url, mother);
+    const { data } = await send('POST', url, mother);
     const { guardians } = await get(`/admin/students/${studentId}`);
     expect(guardians.map(({ id, isPrimary }: { id: string; isPrimary: boolean }) => [id, isPrimary])).toEqual([
       [data.id, true],
       [guardianId, false],
     ]);
     expect(guardians[0].consentAt).not.toBeNull();
-    expect((await ask(test, school, 'PATCH', `${url}/${data.id}`, { isPrimary: false })).code).toBe('primaryStays');
-    await ask(test, school, 'PATCH', `${url}/${data.id}`, { consent: 'withdrawn', reason: 'By letter' });
+    expect((await send('PATCH', `${url}/${data.id}`, { isPrimary: false })).code).toBe('primaryStays');
+    await send('PATCH', `${url}/${data.id}`, { consent: 'withdrawn', reason: 'By letter' });
     expect((await get(`/admin/students/${studentId}`)).guardians[0].consentWithdrawnAt).not.toBeNull();
-    for (const letter of 'ABCD')
-      await ask(test, school, 'POST', url, { ...mother, name: `Aunt ${letter}`, relation: 'Aunt', isPrimary: false });
-    expect((await ask(test, school, 'POST', url, { ...mother, name: 'One More' })).code).toBe('tooManyGuardians');
-    await test.app.inject({ method: 'DELETE', url: `${url}/${data.id}`, headers: bearer(school) });
+    for (const letter of 'ABCD') await send('POST', url, { ...mother, name: `Aunt ${letter}`, relation: 'Aunt', isPrimary: false });
+    expect((await send('POST', url, { ...mother, name: 'One More' })).code).toBe('tooManyGuardians');
+    await at.test.app.inject({ method: 'DELETE', url: `${url}/${data.id}`, headers: bearer(at.school) });
     expect((await get(`/admin/students/${studentId}`)).guardians.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(
       1,
     );
@@ -284,13 +272,13 @@ describe('guardians', () => {
   });
 
   it('who are one person are joined, and the children are brother and sister', async () => {
-    const rohan = await addStudent(test, school, { name: 'Rohan Kale', phone: '9823041172' });
-    const diya = await addStudent(test, school, { name: 'Diya Kale', guardian: 'S. Kale', phone: '9823041172' });
+    const rohan = await addStudent(at.test, at.school, { name: 'Rohan Kale', phone: '9823041172' });
+    const diya = await addStudent(at.test, at.school, { name: 'Diya Kale', guardian: 'S. Kale', phone: '9823041172' });
     expect((await get('/admin/guardians?phone=98230+41172')).length).toBe(2);
     const [likely] = await get(`/admin/students/${rohan.studentId}/likely-siblings`);
     expect(likely).toMatchObject({ otherGuardianId: diya.guardianId, shared: 'phone', students: [{ name: 'Diya Kale' }] });
     expect((await get(`/admin/students/${rohan.studentId}`)).siblings).toEqual([]);
-    const joined = await ask(test, school, 'POST', `/admin/students/${rohan.studentId}/siblings`, {
+    const joined = await send('POST', `/admin/students/${rohan.studentId}/siblings`, {
       guardianId: rohan.guardianId,
       otherGuardianId: diya.guardianId,
     });
@@ -302,15 +290,15 @@ describe('guardians', () => {
 
 describe('seats', () => {
   it('change with a day, and roll numbers follow the name or the hand', async () => {
-    const sectionId = await otherSection(test, school);
+    const sectionId = await otherSection(at.test, at.school);
     const [a, b, c] = [
-      await addStudent(test, school, { name: 'C Last' }),
-      await addStudent(test, school, { name: 'A First' }),
-      await addStudent(test, school, { name: 'B Mid' }),
+      await addStudent(at.test, at.school, { name: 'C Last' }),
+      await addStudent(at.test, at.school, { name: 'A First' }),
+      await addStudent(at.test, at.school, { name: 'B Mid' }),
     ];
-    const roll = (body: object) => ask(test, school, 'PUT', '/admin/students/roll-numbers', { sectionId: school.ids.section, ...body });
+    const roll = (body: object) => send('PUT', '/admin/students/roll-numbers', { sectionId: at.school.ids.section, ...body });
     expect((await roll({})).data).toEqual({ changed: 3 });
-    expect(await find(`classId=${school.ids.class}`)).toEqual(['A First', 'B Mid', 'C Last']);
+    expect(await find(`classId=${at.school.ids.class}`)).toEqual(['A First', 'B Mid', 'C Last']);
     expect((await roll({ numbers: [{ studentId: a.studentId, rollNumber: 1 }] })).code).toBe('rollTwice');
     await roll({
       numbers: [
@@ -318,9 +306,9 @@ describe('seats', () => {
         { studentId: b.studentId, rollNumber: 3 },
       ],
     });
-    expect(await find(`classId=${school.ids.class}`)).toEqual(['C Last', 'B Mid', 'A First']);
+    expect(await find(`classId=${at.school.ids.class}`)).toEqual(['C Last', 'B Mid', 'A First']);
     const move = (on: string) =>
-      ask(test, school, 'POST', '/admin/students/moves', { studentIds: [a.studentId, c.studentId], sectionId, on, reason: 'Balance' });
+      send('POST', '/admin/students/moves', { studentIds: [a.studentId, c.studentId], sectionId, on, reason: 'Balance' });
     expect((await move('2030-01-01')).code).toBe('moveDay');
     const moved = (await move('2026-11-02')).data;
     expect(moved.changed).toBe(2);
