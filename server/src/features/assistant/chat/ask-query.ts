@@ -277,7 +277,7 @@ function holds(
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && says('listed', prompt)) return false;
   if (entity === 'classTeacher') return false;
-  if (intent === 'logbook.show' && says('howMany', prompt)) return false;
+  if (intent === 'logbook.show' && (says('howMany', prompt) || (measure === 'list' && says('toldApart', prompt)))) return false;
   if (
     intent === 'substitution.suggest' &&
     (says('howMany', prompt) || entity !== 'cover' || says('manyCovers', prompt) || (groupBy.length > 0 && says('toldApart', prompt)))

@@ -17,7 +17,7 @@ export const results: Entity = {
   name: 'result',
   needs: getPerformance,
   nouns:
-    'awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
+    'laye, laya, layi, laaye, awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, uses, names }) => {
