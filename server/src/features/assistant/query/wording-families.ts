@@ -198,7 +198,7 @@ export const FAMILIES = String.raw`
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
 \b(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(largest|biggest|highest|greatest|smallest|lowest|least) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total))? => has the $2 percentage of $1
-\bjoined (more than|less than|over|at least|under) (\S+) years (?:ago|back|before)\b => served $1 $2 years
+\bjoined (more than|less than|over|at least|under) (\S+) years (?:ago|back|before)\b => served $1 $2 years ## teacher|staff|employee|peon|driver|clerk
 \bcompar(?:e|ing) (.*?\b(absent|present|late|on leave)\b.*?) with (?:the )?(?:number|figure|count|total) (?:of (?:students|children|those|ones) )?(?:who (?:are|were) )?\2\b => compare $1 versus
 \b(?:that |which |are |is |were |still )*(?:received|in hand|deposited) or (?:received|in hand|deposited),? (?:but|and|yet) not (?:yet )?(?:been )?cleared(?: yet)? => not cleared yet ## cheq
 [ ,;–-]+(?:by|as per|according to|based on|from|using) (?:the )?(?:salar(?:y|ies)|pay|figures?|amounts?|details) (?:on|in|given in|recorded in) (?:the |their |our )?(?:employees?|staff|teachers?)?(?:['’]s?|s['’])? ?(?:records?|profiles?|registers?|master)(?=[?.! ]*$) => ## salar
@@ -217,7 +217,7 @@ export const FAMILIES = String.raw`
 \bwhat (?:did|does|do) the (?:log ?books?|logs?|diary) (?:say|show|record) (?:was|is|has been|were) taught\b => what was taught
 ^what (?:was|has been|is|were|all was) taught (?:in|to) (.+?)[ ,;–-]+(?:by subject|subject[- ]?wise|(?:in|for) (?:each|every) subject)[?.! ]*$ => list log entries of $1
 ^(?:the )?(home ?work|hw)s?\b(.*?),? (?:with|and) (?:the |its |their )*(?:subjects?|teachers?|dates?)(?:(?: and|,) (?:the )?(?:subjects?|teachers?|dates?))*[?.! ]*$ => list $1$2
-^(?:on )?(?:which|what) (?:week)?days?(?: of the week)? (?:does|do) (?:class |section )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?) (?:have|get|take) (.+?)(?: (?:periods?|lessons?|class(?:es)?))?[?.! ]*$ => on which weekdays are the periods of $2 in $1
+^(?:on )?(?:which|what) (?:week)?days?(?: of the week)? (?:does|do) (?:class |section )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?) (?:have|get|take) (?!(?:the |a )?(?:most|least|highest|lowest|maximum|minimum|fewest|more|less|no|any)\b)(.+?)(?: (?:periods?|lessons?|class(?:es)?))?[?.! ]*$ => on which weekdays are the periods of $2 in $1
 ^{month} (?:aur|and|or|ya) {month} (?:me(?:in)?|mai) (?:se )?(?:kis|kaun ?s[eia]) (?:mahin[ea] |month )?(?:(?:me(?:in)?|mai) )?(.+?) (?:zyada|jyada|adhik|kam)\b( aa?y[ai]| aaye| hu[aie]| rah[aei])?(?: (?:hai|hain|thi|tha))?[?.!, ]*(?:dono (?:mahin\w+ )?k[aei] (?:total|totals|number|rakam|amount)s?(?: (?:batao|bata do|dikhao|bataiye|do))?)?[?.! ]*$ => compare $3$4 in $1 versus $2
 ^aaj ke baad (?:k[iae] )?(?=agl) =>
 [ ,]+(?:aur )?kis (?:cheez|baat|mauke|wajah) (?:ki|ka|ke|pe|par)(?: liye)?(?: hai)?(?=[?.! ]*$) => ## ch?h?utt?i|holiday
@@ -234,13 +234,13 @@ export const FAMILIES = String.raw`
 ^who ((?:the|our) .+?) (?:are|is|were|was)[?.! ]*$ => who are $1
 \b(?:all )?the sections of (?=(?:class |std )?\d) => ## class[ -]?teacher
 ,? and (?:when|since when) (?:did|has|was) (?:he|she|they) (?:join|joined|appointed)(?: us| here| (?:the|our|this) school)?[?.! ]*$ => ~with date of joining ## ^who
-\b(monthly|yearly|annual) ([a-z]+) (fees?)\b => $1 $3 of $2 ## ^(?!.*\b(?:collect|paid|due|owe|owing|pending|overdue|unpaid|receiv|came)\w*\b)
+\b(monthly|yearly|annual) (?!day\b|function\b)([a-z]+) (fees?)\b => $1 $3 of $2 ## ^(?!.*\b(?:collect|paid|due|owe|owing|pending|overdue|unpaid|receiv|came)\w*\b)
 ,? and how many (chapters|topics|pages) (?:does|do|has|have|are there in) (?:each|every)(?: one| book| textbook| of them)?(?: have| has| contain)?[?.! ]*$ => ~with $1
 ^(?:(?:can|could|will|would) you )?(?:{ask} )*(?:which|what) (?:department|role|post) {whose} (?:is|works|belongs|teaches)(?: (?:in|to|at))?,? (?:and|with) (?:her|his|their|the) (?:phone|mobile|contact)(?: (?:numbers?|nos?))?[?.! ]*$ => list employee $1 with phone
 ^(?:class )?((?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]) k[aei] ([\p{L}’'.]+(?: [\p{L}’'.]+){0,3}?) k[aei] {ownfield}(?: (?:kya|hai|h|batao|bata|do|dijiye|please))*[?.! ]*$ => list student $2 of $1 with {pupil:$3}
 ^i (?:saw|see|noticed|heard|found) [^–—:;,?-]{3,40}?[ ,]*[–—:;-]+ ?(?=(?:how|which|who|what)\b) =>
 \babsent (?:on|for) (\w+) or more days (?:of|in|during) (?=this|last|the) => absent at least $1 days in~
-\b(?:are|is) (\d{1,2})(?: years?(?: old| of age)?)? (?:or|and) (?:older|elder|above|over|more)\b => aged at least $1 years ## student|child|pupil|teacher|staff|employee|kids|boys|girls
+\b(?:are|is) (\d{1,2})(?: years?(?: old| of age)?)? (?:or|and) (?:older|elder)\b => aged at least $1 years ## student|child|pupil|teacher|staff|employee|kids|boys|girls
 [.,;?!–-]+ *(?:just |only )?(?:the )?(?:number|count|figure)s?(?: only| please)?[.! ]*$ => ## ^(?:how many|how much|kitn)
 \bwho (?:substituted|covered|stood in|filled in|took (?:the )?(?:periods?|class(?:es)?|lessons?)) (?:for|of|in place of) (?:whom|who|which teachers?)\b => list substitutions
 ^(?:in )?(?:which|what) months?(?: of (?:the|a) year)? (?:do|does|did|have|has) (?:the )?(?:most|maximum(?: number)?)(?: of)? (?:our |the )*(students|children|pupils|kids|teachers|staff|employees)(?: (?:have|has|celebrate))?(?: their)? (?:birth ?days?|bdays?)(?: (?:in|fall))?(?=[?.! ]*$) => which birth month has the most $1
