@@ -235,7 +235,7 @@ export const FAMILIES = String.raw`
 \b(?:all )?the sections of (?=(?:class |std )?\d) => ## class[ -]?teacher
 ,? and (?:when|since when) (?:did|has|was) (?:he|she|they) (?:join|joined|appointed)(?: us| here| (?:the|our|this) school)?[?.! ]*$ => ~with date of joining ## ^who
 \b(monthly|yearly|annual) (?!day\b|function\b)([a-z]+) (fees?)\b => $1 $3 of $2 ## ^(?!.*\b(?:collect|paid|due|owe|owing|pending|overdue|unpaid|receiv|came)\w*\b)
-,? and how many (chapters|topics|pages) (?:does|do|has|have|are there in) (?:each|every)(?: one| book| textbook| of them)?(?: have| has| contain)?[?.! ]*$ => ~with $1
+,? and how many (chapters|topics|pages) (?:does|do|has|have|are there in) (?:each|every)(?: one| book| textbook| of them)?(?: have| has| contain)?[?.! ]*$ => ## book
 ^(?:(?:can|could|will|would) you )?(?:{ask} )*(?:which|what) (?:department|role|post) {whose} (?:is|works|belongs|teaches)(?: (?:in|to|at))?,? (?:and|with) (?:her|his|their|the) (?:phone|mobile|contact)(?: (?:numbers?|nos?))?[?.! ]*$ => list employee $1 with phone
 ^(?:class )?((?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]) k[aei] ([\p{L}’'.]+(?: [\p{L}’'.]+){0,3}?) k[aei] {ownfield}(?: (?:kya|hai|h|batao|bata|do|dijiye|please))*[?.! ]*$ => list student $2 of $1 with {pupil:$3}
 ^i (?:saw|see|noticed|heard|found) [^–—:;,?-]{3,40}?[ ,]*[–—:;-]+ ?(?=(?:how|which|who|what)\b) =>

@@ -361,7 +361,7 @@ export const WORDINGS = String.raw`
 \b(how much|kitna) (?:money |fees )?came (?=from|by|through) => $1 collected~
 \bmonthly salary bill\b => monthly salary
 \b(?:school|working) days\b(?= (?:of|in|this|last)) => days
-\breceive (?=an? (?:concession|discount|scholarship)) => have~
+\breceive (?=an? (?:fee )?(?:concession|discount|scholarship)) => have~
 \b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
 \bscheduled tribes?\b|अनुसूचित जनजाति => ST
 \bscheduled castes?\b|अनुसूचित जाति => SC
