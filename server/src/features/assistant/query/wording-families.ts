@@ -197,7 +197,10 @@ export const FAMILIES = String.raw`
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
-\b(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(largest|biggest|highest|greatest|smallest|lowest|least) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total))? => has the $2 percentage of $1
+^(?:in )?which (class|section|house|department)(?:es)? (?:do|does|did) (?:the )?(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(?:largest|biggest|highest|greatest) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total|staff))? => which $1 has the largest percentage of $2
+^(?:in )?which (class|section|house|department)(?:es)? (?:do|does|did) (?:the )?(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(?:smallest|lowest|least) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total|staff))? => which $1 has the smallest percentage of $2
+\bhighest (percentage|percent|share|proportion) of (?:the )?(girls|boys|women|men)(?=[?.! ]*$) => largest $1 of $2
+\blowest (percentage|percent|share|proportion) of (?:the )?(girls|boys|women|men)(?=[?.! ]*$) => smallest $1 of $2
 \bjoined (more than|less than|over|at least|under) (\S+) years (?:ago|back|before)\b => served $1 $2 years ## teacher|staff|employee|peon|driver|clerk
 \bcompar(?:e|ing) (.*?\b(absent|present|late|on leave)\b.*?) with (?:the )?(?:number|figure|count|total) (?:of (?:students|children|those|ones) )?(?:who (?:are|were) )?\2\b => compare $1 versus
 \b(?:that |which |are |is |were |still )*(?:received|in hand|deposited) or (?:received|in hand|deposited),? (?:but|and|yet) not (?:yet )?(?:been )?cleared(?: yet)? => not cleared yet ## cheq
@@ -213,7 +216,7 @@ export const FAMILIES = String.raw`
 \bsalar(?:y|ies) (?:paid|given|disbursed)(?: out)?\b(.*?),? by (?:the )?(?:date|day) of (?:the )?(?:payment|payout)(?=[?.! ]*$) => salaries disbursed$1
 [ ,;–-]+(?:taken |counted |worked out )?(?:over|across) all (?:of )?(?:its|their|the) (?:students|children|pupils)(?=[?.! ]*$) =>
 \b(reason|mode|bank|type|kind|subject|teacher|religion|occupation|route|gender|term|exam) by \1\b => $1 wise
-^((?:who|which|names?|list)\b.*?)\bfail(?:ed|s|ing)? (?:in )?(?:a|any|one) (?:subject|paper)s?\b(.*?)[?.,;:]+ ?(?:the )?names? (?:and|with|&) (?:the )?(?:subjects?|papers?)(?: please)?[?.! ]*$ => $1failed in which subject$2
+^(?:who|which students?)(?: (?:in|of|from))? ?(.*?)\bfail(?:ed|s)? (?:in )?(?:a|any|one) (?:subject|paper)s?\b(.*?)[?.,;:]+ ?(?:the )?names? (?:and|with|&) (?:the )?(?:subjects?|papers?)(?: please)?[?.! ]*$ => which students of $1failed in which subjects$2
 \bwhat (?:did|does|do) the (?:log ?books?|logs?|diary) (?:say|show|record) (?:was|is|has been|were) taught\b => what was taught
 ^what (?:was|has been|is|were|all was) taught (?:in|to) (.+?)[ ,;–-]+(?:by subject|subject[- ]?wise|(?:in|for) (?:each|every) subject)[?.! ]*$ => list log entries of $1
 ^(?:the )?(home ?work|hw)s?\b(.*?),? (?:with|and) (?:the |its |their )*(?:subjects?|teachers?|dates?)(?:(?: and|,) (?:the )?(?:subjects?|teachers?|dates?))*[?.! ]*$ => list $1$2
@@ -226,10 +229,11 @@ export const FAMILIES = String.raw`
 \b(in|during|of) the (?:calendar )?year (?=(?:19|20)\d\d\b) => $1~
 \b(?:that |which )?(?:begin|start|fall|come|are)?s? ?after today (?:and|but) (?:before|by|until|till|up ?to) (?:the )?end of {month}\b => from tomorrow to {lastDay:$1} $1
 \byet to be (?:decided|sanctioned|approved|granted|considered)(?: up ?on| on)?\b => pending ## leave|appl
-\b(?:the )?(?:titles?|names?|headings?) of (?:the |all )*(?=(?:notices?|circulars?)\b) => list of~
+\b(?:the )?(?:titles?|names?|headings?) of (?:the |all )*(?=(?:notices?|circulars?|holidays?|events?|meetings?)\b) => list of~
 ,? (?:and|with|along with) (?:the )?(?:number|no\.?|count) of (?:recipients|receivers)(?: (?:of|for|in) each| each)?(?=[?.! ]*$) => ## ^(?:list|show|which|give|tell)
 \b(board(?:s|ing)?|get(?:s|ting)? (?:on|down)) (at|from) the (?=\S) => $1 $2~
 \b(?:hold|holds|holding|have|has|possess(?:es|ing)?) (?:the|a|an) (?:qualification|degree)s?(?: of)? => with qualification~
+[ ,]+(?:with|showing) (?:the |their )?(?:students?|pupils?|payers?)(?:['’]s?)?(?: names?)? (?:and|&) (?:the )?(?:total )?amounts?(?=[?.! ]*$) => , with student and amount ## receipt|cheque|payment
 \b((?:last|latest|recent) .*\breceipts?),? by (?:the )?receipt (?:numbers?|nos?\.?) => $1
 ^who ((?:the|our) .+?) (?:are|is|were|was)[?.! ]*$ => who are $1
 \b(?:all )?the sections of (?=(?:class |std )?\d) => ## class[ -]?teacher
