@@ -148,7 +148,9 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
     return settled(notHeard());
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
-  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, isFollowing, isThere: says('there', typed) });
+  const answer = isKept
+    ? undefined
+    : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, isFollowing, isThere: says('there', typed) });
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
   if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });

@@ -111,7 +111,12 @@ export function continues(prompt: string): boolean {
   const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
   // 'And topics?'.
   const isShort = ['and', 'aur'].includes(first?.text ?? '') && words.length < 4;
-  return words.length <= MOST_WORDS && (leads || isShort || words.some(({ text }, at) => IN_IT.includes(text) && !(text === 'there' && BE.includes(words[at - 1]?.text ?? ''))));
+  return (
+    words.length <= MOST_WORDS &&
+    (leads ||
+      isShort ||
+      words.some(({ text }, at) => IN_IT.includes(text) && !(text === 'there' && BE.includes(words[at - 1]?.text ?? ''))))
+  );
 }
 const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
 /** 'How many are there' points at no place. */

@@ -1,5 +1,6 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+\b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \((?:i (?:have|teach|am (?:the )?class teacher of)|mine is|my (?:class|section) is|it is) (?:class )?([^()]{1,12})\) => $1
 [,;–—-]? ?\b(?:i have|mine is) (?:class )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e])\b => ~of $1
 \b(?:(?:of|in|from|for|to) )?(?:my|our) (?:own )?(?:class|section|lot|batch|group|wing)(?:['’]s)?(?=\b(?!['’]?s? (?:teacher|average))) =>  ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b

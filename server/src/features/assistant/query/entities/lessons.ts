@@ -165,7 +165,9 @@ export const logEntries: Entity = {
     'lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework from logbook_entries r
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework from logbook_entries r
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: {
