@@ -111,7 +111,7 @@ function PersonFields({ form: { form, field } }: Form) {
         <div className={classes.wide}>
           <PlaceFields {...placeOf(form)} />
         </div>
-        <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="off" />
+        <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={10} autoComplete="off" />
         <TextField {...field('emergencyName')} label={t`Emergency contact: name`} autoComplete="off" maxLength={120} />
         <TextField {...field('emergencyPhone')} label={t`Emergency contact: phone`} type="tel" inputMode="tel" autoComplete="off" />
       </div>
