@@ -26,7 +26,13 @@ export function readPhoneNumber(text: string): string | null {
 
 /** Office programs turn hyphens into dashes, put an apostrophe before a number, and leave invisible signs in copied text. */
 function plainSigns(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Pd}−_]/gu, '-').trim().replace(/^['’‘]\s*/, '').replace(/^00(?=91)/, '+');
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}−_]/gu, '-')
+    .trim()
+    .replace(/^['’‘]\s*/, '')
+    .replace(/^00(?=91)/, '+');
 }
 
 /** Whether a stored number can receive text messages; a landline cannot. */

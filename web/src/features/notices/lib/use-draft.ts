@@ -21,6 +21,7 @@ export function useDraft(notice: NoticeWhole | null) {
   const [attachment, setAttachment] = useState(notice?.attachment ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { isUnsaved, markSaved } = useSaved(text, file);
   const kept = useRef<Kept>(notice ? { id: notice._id, version: notice.version } : null);
   const key = useRef(newKey());
   const problem = text.title.trim() === '' ? t`Enter a title.` : text.bodyHtml === '' ? t`Enter the text of the notice.` : null;
@@ -36,6 +37,7 @@ export function useDraft(notice: NoticeWhole | null) {
         ? await send(changeNotice, { params: { noticeId: kept.current.id }, body: { ...body, version: kept.current.version } })
         : await send(addNotice, { body }, { headers: { 'Idempotency-Key': key.current } });
       kept.current = { id: done._id, version: done.version };
+      markSaved();
       if (file) {
         const form = new FormData();
         form.append('file', file);
@@ -81,7 +83,19 @@ export function useDraft(notice: NoticeWhole | null) {
     failure,
     isBusy,
     keep,
+    isUnsaved,
+    markSaved,
   };
+}
+
+/** Whether the form holds more than was last kept, or than is still wanted. */
+function useSaved(text: Whole, file: File | null) {
+  const saved = useRef({ text, file });
+  const markSaved = () => {
+    saved.current = { text, file };
+  };
+  const isUnsaved = () => (file !== null && file !== saved.current.file) || JSON.stringify(text) !== JSON.stringify(saved.current.text);
+  return { isUnsaved, markSaved };
 }
 
 function startOf(notice: NoticeWhole | null): Whole {

@@ -79,9 +79,6 @@ export function SchedulerScreen() {
         }
         onChange={(id) => change({ section: id })}
       />
-      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
       {board ? <EditButtons board={board} sectionId={section?._id} /> : null}
       {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
     </>
@@ -90,7 +87,7 @@ export function SchedulerScreen() {
   return (
     <>
       <PageHeader title={t`Scheduler`} context={<Context board={board} sectionId={section?._id} />} actions={pickers} />
-      <TimetableNav end={<PaperButtons paper="class" id={section?._id} date={on || undefined} />} />
+      <TimetableNav end={<Papers canPrint={board !== undefined} sectionId={section?._id} date={on || undefined} />} />
       {failed ? (
         <Card>
           <ErrorState
@@ -135,6 +132,23 @@ export function SchedulerScreen() {
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+function Papers({ canPrint, sectionId, date }: { canPrint: boolean; sectionId: string | undefined; date: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={!canPrint}
+        onClick={() => window.print()}
+      >
+        {t`Print`}
+      </Button>
+      <PaperButtons paper="class" id={sectionId} date={date} />
     </>
   );
 }
