@@ -21,7 +21,7 @@ export function useDraft(notice: NoticeWhole | null) {
   const [attachment, setAttachment] = useState(notice?.attachment ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { isUnsaved, markSaved } = useSaved(text, file);
+  const saved = useSaved(text, file);
   const kept = useRef<Kept>(notice ? { id: notice._id, version: notice.version } : null);
   const key = useRef(newKey());
   const problem = text.title.trim() === '' ? t`Enter a title.` : text.bodyHtml === '' ? t`Enter the text of the notice.` : null;
@@ -37,7 +37,6 @@ export function useDraft(notice: NoticeWhole | null) {
         ? await send(changeNotice, { params: { noticeId: kept.current.id }, body: { ...body, version: kept.current.version } })
         : await send(addNotice, { body }, { headers: { 'Idempotency-Key': key.current } });
       kept.current = { id: done._id, version: done.version };
-      markSaved();
       if (file) {
         const form = new FormData();
         form.append('file', file);
@@ -46,6 +45,7 @@ export function useDraft(notice: NoticeWhole | null) {
         setAttachment(added);
         setFile(null);
       }
+      saved.markSaved();
       return done._id;
     } catch (error) {
       setFailure(error);
@@ -83,8 +83,7 @@ export function useDraft(notice: NoticeWhole | null) {
     failure,
     isBusy,
     keep,
-    isUnsaved,
-    markSaved,
+    ...saved,
   };
 }
 
