@@ -10,13 +10,24 @@ export function numberOnWire({ number, numberYear }: { number: number | null; nu
   return number === null || numberYear === null ? null : `${yearName(numberYear)}/${number}`;
 }
 
+const POINT = /^– /;
+
+/** A text on one line: a stroke shows where a paragraph ends, and the points of a list follow each other with semicolons. */
+export function onOneLine(text: string): string {
+  const lines = text.split(/\s*\n\s*/);
+  const joined = lines.map((line, at) => {
+    const next = lines[at + 1];
+    const words = line.replace(POINT, '');
+    if (next === undefined) return words;
+    if (!POINT.test(line)) return /[,:]$/.test(words) ? `${words} ` : `${words} / `;
+    return POINT.test(next) ? `${words}; ` : `${words}${/[.!?]$/.test(words) ? '' : '.'} `;
+  });
+  return joined.join('').replaceAll(/\s+/g, ' ');
+}
+
 /** A notice as a row of a list. */
 export function rowOnWire(row: store.NoticeRow): NoticeRow {
-  // On one line a stroke shows where a line of the notice ends.
-  const text = textOf(row.bodyHtml)
-    .replaceAll(/([,:])\s*\n\s*/g, '$1 ')
-    .replaceAll(/\s*\n\s*/g, ' / ')
-    .replaceAll(/\s+/g, ' ');
+  const text = onOneLine(textOf(row.bodyHtml));
   return {
     _id: row.id,
     number: numberOnWire(row),

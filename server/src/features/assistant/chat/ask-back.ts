@@ -81,7 +81,9 @@ function questionOf(missing: string, offered: readonly string[]): string {
 /** A refusal. If a screen has what was asked for, the refusal names it with a link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
   if (reason === 'unsafe')
-    return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
+    return [
+      text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add holidays to the calendar.')),
+    ];
   const screen = screenLink(prompt);
   if (reason === 'not_permitted')
     return [

@@ -70,7 +70,7 @@ describe('a kind of fee', () => {
     await payCash(test, school, rider.id, { month: 'Complete Fees', amount: (await get(`/finance/students/${rider.id}/fees`)).left });
     const again = await talk('yes');
     expect(again).toContain('The data changed after the plan was made');
-    expect(again).toContain('None of them has overdue fees');
+    expect(again).toContain('none of the students you named has such overdue fees');
   });
 
   it('that the school does not have is told, with those that it has, and nothing is planned', async () => {

@@ -133,7 +133,7 @@ describe('a student is reminded once a day', () => {
     await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: fees.left });
     const again = await talk('yes');
     expect(again).toContain('The data changed after the plan was made');
-    expect(again).toContain('None of them has overdue fees');
+    expect(again).toContain('none of the students you named has such overdue fees');
     expect(await notices()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export const sendReminder = writing({
             '{count, plural, one {This student was} other {These # students were}} reminded today already. A student is reminded once a day.',
             { count: overdue.length },
           )
-        : say('None of them has overdue fees, so no reminder is needed.');
+        : say('No reminder is needed: none of the students you named has such overdue fees.');
     return [text(why), overdueLink(bench, slots)];
   },
   execute: remind,

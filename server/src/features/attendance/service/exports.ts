@@ -125,13 +125,18 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
   ];
   return {
     title: say('Attendance alerts'),
+    // Only the columns of the alerts that there are.
     headings: [
       ...sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Alert'),
-      ...sayAll('School days absent in a row', 'Attendance %', 'School days this year'),
+      ...(away.length > 0 ? sayAll('School days absent in a row') : []),
+      ...(short.length > 0 ? sayAll('Attendance %', 'School days this year') : []),
     ],
     rows: [
-      ...away.map((row) => [...person(row), say('Continuously absent'), row.days, null, null]),
-      ...short.map((row) => [...person(row), say('Attendance below the limit'), null, Math.round(row.share * 1000) / 10, row.marked]),
+      ...away.map((row) => [...person(row), say('Continuously absent'), row.days, ...(short.length > 0 ? [null, null] : [])]),
+      ...short.map((row) => [
+        ...[...person(row), say('Attendance below the limit'), ...(away.length > 0 ? [null] : [])],
+        ...[Math.round(row.share * 1000) / 10, row.marked],
+      ]),
     ],
   };
 }

@@ -28,7 +28,8 @@ type RoomSession = { roomId: string; room: string; onDate: string; startsAtMinut
 /** Columns of classes and rows of days on a landscape page. */
 const [CLASSES_A_PAGE, DAYS_A_PAGE] = [8, 14];
 const timeOf = (from: number, minutes: number) => say('{from} to {to}', { from: clockOf(from), to: clockOf(from + minutes) });
-const daysOf = ({ startsOn, endsOn }: Exam) => say('{from} to {to}', { from: dayText(startsOn), to: dayText(endsOn) });
+const daysOf = ({ startsOn, endsOn }: Pick<Exam, 'startsOn' | 'endsOn'>) =>
+  say('{from} to {to}', { from: dayText(startsOn), to: dayText(endsOn) });
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
@@ -53,7 +54,7 @@ export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonl
   };
   const pages = chunks(classNames, CLASSES_A_PAGE).flatMap((columns) =>
     chunks(days, DAYS_A_PAGE).map((rows) => ({
-      ...{ title, context: daysOf(exam) },
+      ...{ title, context: daysOf({ startsOn: days[0] ?? exam.startsOn, endsOn: days.at(-1) ?? exam.endsOn }) },
       columns: [say('Date'), ...columns.map((className) => say('Class {className}', { className }))],
       rows: rows.map((day) => ({ head: dayText(day), side: '', cells: columns.map((name) => cellOf(day, name)) })),
     })),

@@ -103,7 +103,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       </form>
       <FormError error={add.error ?? remove.error ?? downloadError} />
       <ModalFoot>
-        <Button onClick={handleDownload}>{t`Download the year’s calendar file`}</Button>
+        <Button onClick={handleDownload}>{t`Download the year as a file for a calendar app`}</Button>
         <Button onClick={onClose}>{t`Done`}</Button>
       </ModalFoot>
     </Modal>

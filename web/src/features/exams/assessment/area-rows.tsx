@@ -33,6 +33,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                 <td>
                   <input
                     className={classes.narrow}
+                    style={{ minWidth: 210 }}
                     aria-label={t`Name of area ${at + 1}`}
                     maxLength={200}
                     value={area.name}
@@ -42,6 +43,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                 <td>
                   <select
                     className={classes.narrow}
+                    style={{ minWidth: 140 }}
                     aria-label={t`Type of ${area.name}`}
                     value={area.kind}
                     onChange={({ target }) => put(at, { kind: AREA_KINDS.find((kind) => kind === target.value) ?? area.kind })}
@@ -65,6 +67,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                 <td>
                   <select
                     className={classes.narrow}
+                    style={{ minWidth: 205 }}
                     aria-label={t`Scale of ${area.name}`}
                     value={area.scaleId}
                     onChange={({ target }) => put(at, { scaleId: target.value })}

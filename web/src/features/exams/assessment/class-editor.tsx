@@ -41,7 +41,7 @@ export function ClassEditor({ followed, data, onClose }: Props) {
     <Drawer
       title={t`Assessment of ${followed.className}`}
       context={data.year.name}
-      width={760}
+      width={940}
       onClose={onClose}
       foot={
         <LookThenSave
@@ -118,7 +118,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
       </FormRow>
       <FormRow>
         <TextField
-          label={t`Number of best optional subjects added in the total`}
+          label={t`How many optional subjects count in the total (with the highest marks)`}
           description={t`Leave blank to count all.`}
           inputMode="numeric"
           value={draft.bestSubjects === null ? '' : String(draft.bestSubjects)}
@@ -126,7 +126,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
         />
         <TextField
           label={t`Minimum attendance for promotion (%)`}
-          description={t`Shown only as a warning. Leave blank for no minimum.`}
+          description={t`Students with less get a warning, and can still be promoted. Leave blank for no minimum.`}
           inputMode="numeric"
           value={draft.attendancePercent === null ? '' : String(draft.attendancePercent)}
           onChange={({ target }) => onChange({ attendancePercent: digits(target.value) })}

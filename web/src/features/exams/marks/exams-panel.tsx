@@ -61,7 +61,11 @@ function ExamList({ exams }: { exams: Exams }) {
         <Card>
           <EmptyState
             icon={<IconClipboardText size={24} stroke={1.75} />}
-            title={hasSchemes ? t`No exams yet. Add the first exam of the year.` : t`No assessment scheme yet. Select one, then add exams.`}
+            title={
+              hasSchemes
+                ? t`No exams yet. Add the first exam of the year.`
+                : t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`
+            }
             action={hasSchemes ? add : <LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
           />
         </Card>

@@ -26,7 +26,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
   const missing = [
     name.trim() === '' && t`Name`,
-    component === undefined ? t`Test or exam of the year` : chosen.size === 0 && t`Classes`,
+    component === undefined ? t`Test or exam in the year’s scheme` : chosen.size === 0 && t`Classes`,
     days.startsOn === '' && t`Exam from`,
     days.endsOn === '' && t`Exam to`,
   ].filter((label) => label !== false);
@@ -51,10 +51,17 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   return (
     <Modal title={t`Add exam`} onClose={onClose} isLocked={create.isPending} width={560}>
       <Form label={t`Add exam`} onSubmit={submit}>
-        <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label={t`Name`}
+          description={t`As on the date sheet and the report card`}
+          data-autofocus
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <FormRow>
           <ChoiceField
-            label={t`Test or exam of the year`}
+            label={t`Test or exam in the year’s scheme`}
             description={t`For example Unit test 1 or Half-yearly`}
             placeholder={t`Select a test or exam`}
             choices={componentChoices(exams)}

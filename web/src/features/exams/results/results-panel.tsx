@@ -55,7 +55,7 @@ function Progress() {
           <Card>
             <EmptyState
               icon={<IconClipboardText size={24} stroke={1.75} />}
-              title={t`No assessment scheme yet. Select one, then add exams.`}
+              title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
               action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
             />
           </Card>

@@ -52,7 +52,7 @@ export function NewOfflineExamScreen() {
               {data.components.length === 0 ? (
                 <EmptyState
                   icon={<IconClipboardPlus size={24} stroke={1.75} />}
-                  title={t`No assessment scheme yet. Select one, then add exams.`}
+                  title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
                   action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
                 />
               ) : (

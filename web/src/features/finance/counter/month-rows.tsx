@@ -122,7 +122,9 @@ function CompleteRow({ student, onPay }: Props) {
   const total = money(totalAmount);
   return (
     <tr>
-      <th scope="row">{t`Complete Fees`}</th>
+      <th scope="row">
+        {t`Complete Fees`} <small className={classes.quiet}>{t`(whole year)`}</small>
+      </th>
       <td>
         <span className={classes.share}>
           <ProgressBar share={share} label={t`${percent} paid`} />

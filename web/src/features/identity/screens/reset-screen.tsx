@@ -120,7 +120,7 @@ function NoLink() {
       title={t`The link is not complete`}
       action={<LinkButton to={paths.forgot}>{t`Ask for a new link`}</LinkButton>}
     >
-      <Trans>Open the link again from the email, or copy the full link into the address bar.</Trans>
+      <Trans>Open the email and press the link again. If that does not work, ask for a new link.</Trans>
     </EmptyState>
   );
 }

@@ -67,7 +67,7 @@ export function PaperMenu({ paper, onHead }: Props) {
         icon={isFinal ? <IconPencil {...icon} /> : <IconCheck {...icon} />}
         onClick={() => state.mutate({ params, body: { state: isFinal ? 'draft' : 'final' } }, { onError: sayError })}
       >
-        {isFinal ? t`Reopen as draft` : t`Make final`}
+        {isFinal ? t`Edit this final paper` : t`Make final`}
       </Button>
     </>
   );

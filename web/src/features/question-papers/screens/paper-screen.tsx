@@ -83,13 +83,14 @@ export function PaperScreen() {
   );
 }
 
-function Context({ paper: { class: className, subject, onDate, totalMarks, minutes } }: { paper: Paper }) {
+function Context({ paper: { class: className, subject, onDate, totalMarks, minutes, state } }: { paper: Paper }) {
   const { t } = useLingui();
   const parts = [
     t`Class ${className} · ${subject}`,
     t`${formatNumber(totalMarks, 1)} marks`,
     t`${minutes} minutes`,
     onDate ? formatDate(onDate) : '',
+    state === 'final' ? t`Final` : t`Draft`,
   ];
   return <>{parts.filter(Boolean).join(' · ')}</>;
 }

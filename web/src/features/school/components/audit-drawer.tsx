@@ -52,7 +52,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         </table>
       ) : (
         <p className={classes.quiet}>
-          {before && after ? t`It was saved, but nothing was changed.` : t`Only the date and the user are recorded for this change.`}
+          {before && after ? t`It was saved without any change.` : t`Only the date and the user are recorded for this change.`}
         </p>
       )}
       {entity === 'assistant' ? <Link to={paths.assistantData}>{t`See what was asked, under Requests to the AI assistant`}</Link> : null}

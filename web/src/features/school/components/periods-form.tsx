@@ -3,6 +3,7 @@ import { type getSchoolPeriods, saveSchoolPeriods } from '@shala/contract/classe
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { showToast } from '#lib/toasts';
 import { useRefusedFields } from '#lib/use-refused-fields';
@@ -20,6 +21,11 @@ type Periods = CallAnswer<typeof getSchoolPeriods>;
 type Line = { key: string; id?: string; name: string; startsAt: string; endsAt: string };
 /** The periods as the call takes them. */
 const seenOf = (periods: Periods) => periods.map(({ lessons: _, ...period }) => period);
+/** The lines with those that were deleted from them, by their time. */
+const withDeleted = (lines: Line[], seen: Line[]): Line[] =>
+  [...seen.filter(({ key }) => lines.every((line) => line.key !== key)), ...lines].sort((one, other) =>
+    one.startsAt.localeCompare(other.startsAt),
+  );
 const linesOf = (periods: Omit<Periods[number], 'lessons'>[]): Line[] => periods.map((period) => ({ key: period.id, ...period }));
 
 /** All periods at once: the day is saved whole, so that times and names may change hands. */
@@ -39,8 +45,14 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
     event.preventDefault();
     save.mutate(
       { body: { periods: lines.map(({ key: _, ...line }) => line), seen: { periods: seen } } },
-      // Who has seen what is there now, and saves again, means it.
-      { onError: (error) => setSeen((presentOf(error).periods as typeof seen | undefined) ?? seen) },
+      {
+        onError: (error) => {
+          // Who has seen what is there now, and saves again, means it.
+          setSeen((presentOf(error).periods as typeof seen | undefined) ?? seen);
+          // A period that is used comes back, so that its name can be changed.
+          if (error instanceof CallError && error.code === 'inUse') setLines(withDeleted(lines, linesOf(seen)));
+        },
+      },
     );
   };
   const takeTheirs = () => {

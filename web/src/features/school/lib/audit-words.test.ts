@@ -48,7 +48,8 @@ it('says who a notice went to, not as it is stored', () => {
 });
 
 it('names a state as the screens do', () => {
-  expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Not cancelled → Cancelled');
+  expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
+  expect(shortChanges(null, { state: 'live' })).toBe('');
   expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');
 });
 

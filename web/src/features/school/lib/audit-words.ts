@@ -23,11 +23,15 @@ export function wordsOfRecord(entity: string): string {
 /** Each field that has another value after than before; ids and the assistant's name of a question are left out. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
-    .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
-    .filter((change) => change.before !== change.after);
+  return (
+    fields
+      .sort((one, other) => placeOf(one) - placeOf(other))
+      .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
+      // What was just made is valid.
+      .filter((field) => field !== 'state' || before !== null || after?.[field] !== 'live')
+      .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
+      .filter((change) => change.before !== change.after)
+  );
 }
 
 /** The first changes in one line, for a row of the log. */
@@ -83,7 +87,7 @@ function valueInWords(field: string, values: Values): string {
 /** What the screens call the states of payments, cheques, leave, certificates and notices. */
 function states(): Record<string, string> {
   return {
-    ...{ live: t`Not cancelled`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
+    ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
     ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Rejected`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent`, done: t`Done`, undone: t`Cancelled` },

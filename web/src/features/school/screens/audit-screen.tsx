@@ -123,9 +123,7 @@ function useColumns(): Column<Entry>[] {
       id: 'change',
       head: t`Change`,
       cell: ({ before, after }) => (
-        <span className={classes.clamp}>
-          {shortChanges(before, after) || (before && after ? t`saved again, nothing is different` : t`no details recorded`)}
-        </span>
+        <span className={classes.clamp}>{shortChanges(before, after) || (before && after ? t`no change` : t`no details recorded`)}</span>
       ),
     },
   ];

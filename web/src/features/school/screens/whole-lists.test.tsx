@@ -30,6 +30,24 @@ it('/data/periods saves the whole day, with a new period behind the last', async
   });
 });
 
+it('/data/periods brings back a deleted period that is used, because its name can be changed', async () => {
+  const [first, second] = ['08:00', '08:40'].map((startsAt, at) => ({
+    id: `p${at}`,
+    name: `P${at}`,
+    startsAt,
+    endsAt: '09:20',
+    lessons: 4,
+  }));
+  answer(getSchoolPeriods, [first, second] as never);
+  refuse(saveSchoolPeriods, 409, { code: 'inUse', error: 'P0 cannot be deleted.' });
+  renderScreen(<PeriodsScreen />, '/data/periods');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete P0' }));
+  expect(screen.getAllByLabelText('Name')).toHaveLength(1);
+  await press('Save the periods');
+  expect(await screen.findByText('P0 cannot be deleted.')).toBeDefined();
+  expect(screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)).toEqual(['P0', 'P1']);
+});
+
 describe('a whole list that somebody else saved meanwhile', () => {
   const meanwhile = (present: object, fields: Record<string, string>) => ({
     code: 'changedMeanwhile',

@@ -63,9 +63,9 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
         <TextField
           label={t`Reason`}
           description={plural(studentIds.length, {
-            one: 'The old roll number can then be given to another student. If the class changes, fees of the new class apply from this month.',
+            one: 'The old roll number can then be given to another student. If the class changes, the fees of the new class are charged from the month of this date.',
             other:
-              'Their old roll numbers can then be given to other students. If the class changes, fees of the new class apply from this month.',
+              'Their old roll numbers can then be given to other students. If the class changes, the fees of the new class are charged from the month of this date.',
           })}
           maxLength={300}
           value={reason}

@@ -96,7 +96,9 @@ function countDays(days: string): [present: number, taken: number] {
 export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' | 'marks'>) {
   const { t } = useLingui();
   if (!last) return null;
-  const fact = before ? t`Bar and number: ${last.name}, in %. Upright line, + and −: ${before.name}.` : t`${last.name}, in %`;
+  const fact = before
+    ? t`Bar and number: ${last.name}, in %. Upright line: ${before.name}. + and −: more or less than then.`
+    : t`${last.name}, in %`;
   return (
     <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Result analysis`}</Link>}>
       <div className={`${classes.body} ${classes.marks}`}>

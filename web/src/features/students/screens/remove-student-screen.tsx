@@ -120,6 +120,7 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
   if (!data) return null;
   const due = data.months.filter(({ isOverdue }) => isOverdue).reduce((sum, { left }) => sum + left, 0) + data.arrears.left;
   const ahead = paidAhead(data.months, data.year, leftOn);
+  const months = ahead && [...new Set([ahead.from, ahead.to])].map(formatMonth).join(' – ');
   return (
     <>
       {ahead ? (
@@ -127,9 +128,8 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              {formatRupees(ahead.paid)} is already paid for months after the leaving ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}
-              ). These months stay as paid. To return the money, cancel the receipt after the withdrawal and collect again what is due up to{' '}
-              {formatMonth(lastMonthOf(leftOn))}.
+              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To return
+              the money, cancel the receipt after the withdrawal and collect again what is due up to {formatMonth(lastMonthOf(leftOn))}.
             </Trans>
           </span>
         </p>

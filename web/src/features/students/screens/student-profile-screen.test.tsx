@@ -21,7 +21,9 @@ describe('a profile', () => {
     expect(screen.getByText('•••• •••• 4471')).toBeDefined();
     expect(await screen.findByText(/₹22,400 of ₹38,400 paid, 58/)).toBeDefined();
     expect(await screen.findByText(/3 of 5 days, 60/)).toBeDefined();
-    expect(screen.getByText('Bar and number: Unit test 2, in %. Upright line, + and −: Unit test 1.')).toBeDefined();
+    expect(
+      screen.getByText('Bar and number: Unit test 2, in %. Upright line: Unit test 1. + and −: more or less than then.'),
+    ).toBeDefined();
     expect(screen.getByText('₹3,200 paid')).toBeDefined();
     expect(screen.getByText('Brother, Class 5th B')).toBeDefined();
   });

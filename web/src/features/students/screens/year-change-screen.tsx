@@ -63,7 +63,7 @@ export function YearChangeScreen() {
         }
       />
       <StudentsNav />
-      <LoadState query={query} title={t`The preview could not be prepared`}>
+      <LoadState query={query} title={t`The list of students for promotion could not be opened`}>
         {(loaded) => (
           <>
             {loaded.isPossible ? null : (
@@ -143,8 +143,8 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Plural
             value={owingLeavers}
-            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student, also after the new year has started.`}
-            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student, also after the new year has started.`}
+            one={`# leaving student has ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of the student. You can do this even after the new year has started.`}
+            other={`# leaving students have ${sum} unpaid. This is not carried forward to the new year. Collect it on the Fees page of each student. You can do this even after the new year has started.`}
           />
         </Notice>
       ) : null}

@@ -50,7 +50,7 @@ export function FetDialog({ onClose }: { onClose: () => void }) {
         label={t`FET file`}
         rule={{ types: FET_TYPES, words: t`a FET file (.fet)`, maxBytes: readFetRules.upload.maxBytes }}
         file={file}
-        note={t`Only for schools that make their timetable in the program FET: select its file (.fet). The file replaces the periods a week, the teachers and the student groups of each class that is in it. Other classes and the current timetable do not change.`}
+        note={t`Only for schools that make their timetable in the program FET: select its file (.fet). For each class in the file, the number of periods a week, the teachers and the student groups are taken from the file. Other classes stay the same. The timetable in use also stays the same until you make a new one.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();

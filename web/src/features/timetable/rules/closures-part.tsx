@@ -46,7 +46,7 @@ function FirstPeriodCard({ isOn, hasClassTeachers }: { isOn: boolean; hasClassTe
       <Box py={14} px={16}>
         <CheckField
           label={t`The class teacher takes the first period`}
-          description={t`For example, with 4 periods a week in the section, the class teacher takes the first period on 4 days.`}
+          description={t`For example, a class teacher who teaches 4 periods a week in the section takes the first period on 4 days.`}
           checked={save.isPending ? !isOn : isOn}
           onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
         />
