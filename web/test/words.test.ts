@@ -80,7 +80,7 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) &&
-        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:word(?:s|ings)|named|everyday)\.ts/.test(
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:word(?:s|ings|ing-families)|named|everyday)\.ts/.test(
           file,
         ),
     )

@@ -112,7 +112,7 @@ export const query = z.strictObject({
   /** Further figures that are told beside the first. */
   beside: z.optional(z.array(name).check(z.maxLength(3))),
   /** What stands in a list beside its usual columns, or beside the people who are told apart. */
-  columns: z.optional(z.array(name).check(z.maxLength(3))),
+  columns: z.optional(z.array(name).check(z.maxLength(6))),
   /** How many groups there are is asked for, and not what they are. */
   counts: z.optional(z.boolean()),
 });

@@ -240,9 +240,8 @@ function onTheDay({ intent }: Interpretation, asked: Query, today: string): Quer
   const isPlain =
     asked.order === undefined && asked.groupBy.every((group) => group === ENTITIES[asked.entity].who) && asked.also.length === 0;
   const isOfMarks = OF_DAYS.includes(asked.measure) && asked.bounds.every(({ op, value }) => op === '>' && value === 0);
-  return intent === 'attendance.list_absent' && isPlain && isOfMarks && asked.period === undefined
-    ? { ...asked, period: { from: today, to: today } }
-    : asked;
+  const isOpen = asked.period === undefined && asked.filters.every(({ by }) => by !== 'weekday');
+  return intent === 'attendance.list_absent' && isPlain && isOfMarks && isOpen ? { ...asked, period: { from: today, to: today } } : asked;
 }
 
 type Complete = Extract<NonNullable<ReturnType<typeof readQuery>>, { unread?: undefined }>;

@@ -39,6 +39,11 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   return asked !== undefined && asked.unread === undefined ? asked : whole;
 }
 
+const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;
+/** Everybody, of whom nothing is asked. */
+const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>
+  measure === 'list' && filters.length + groupBy.length + bounds.length + also.length === 0;
+
 function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
@@ -46,6 +51,8 @@ function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocab
   const particulars = findParticulars(reading, vocabulary);
   const [best] = compose(reading, particulars);
   if (best === undefined) return undefined;
+  // 'Which children take them': nobody knows what.
+  if (best.unread.length === 0 && isOfAll(best.query) && POINTING.test(reading.text)) return { unread: ['them'], query: best.query };
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
   return { query: best.query, isComposed: best.isComposed, asks: best.asks };
 }

@@ -2,6 +2,8 @@ import type { Query } from '@shala/contract/assistant';
 import type { Work } from './marks.ts';
 import type { Parts } from './of-people.ts';
 
+/** As many as the contract takes. */
+const MOST_COLUMNS = 6;
 /** Ages and service are told with their day. */
 const SINCE: Readonly<Record<string, string>> = { exactAge: 'born', service: 'joined' };
 
@@ -19,6 +21,6 @@ export function besideThe(
   const isOfPeople = isPlain && groups.length === 1 && groups[0] === who;
   const since = SINCE[measure];
   const day = since !== undefined && groups[0] === who && since in entity.dimensions && !groups.includes(since) ? [since] : [];
-  const told = isEach ? eachWith : measure === 'list' || isOfPeople ? [...columns, ...day].slice(0, 3) : [];
+  const told = isEach ? eachWith : measure === 'list' || isOfPeople ? [...new Set([...columns, ...day])].slice(0, MOST_COLUMNS) : [];
   return { ...(figures.length > 0 && { beside: figures }), ...(told.length > 0 && { columns: [...told] }) };
 }

@@ -7,14 +7,15 @@ import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity, Period } from './entity.ts';
 import { timesLeftOut } from './excluded.ts';
-import { speaksOfFeesOfMonth } from './fees-of-month.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
-import { askedOf, is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
+import { askedOf, is, marksOf, namesOf, roleOf, type Work } from './marks.ts';
+import { isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
 import { boundsOf, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
+import { NO_SLIPS } from './no-slips.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
@@ -101,6 +102,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
+    if (NO_SLIPS.has(token.text)) return { ...token, forms: [token.text] };
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });
@@ -158,6 +160,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
     if (
       reading.claims[at] === undefined &&
       (NO_FILLER.includes(text) ||
+        isWhoAtEnd(reading, at) ||
+        isSecondNumber(reading, at, query) ||
         isTwoOf(reading, at) ||
         (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
@@ -193,108 +197,23 @@ const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
 const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
+/** 'How many are below the poverty line, and how many of the weaker section': two numbers, and none of those of whom both hold. */
+const isSecondNumber = ({ tokens }: Reading, at: number, { filters, groupBy }: Query): boolean =>
+  groupBy.length === 0 &&
+  tokens[at]?.text === 'how' &&
+  tokens[at + 1]?.text === 'many' &&
+  ['and', 'aur'].includes(tokens[at - 1]?.text ?? '') &&
+  filters.filter(({ op, values }) => op === 'has' && values.length === 0).length > 1;
+/** '… and who': the same ones are asked for by name as well. */
+const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
+  ['who', 'which', 'kaun'].includes(tokens[at]?.text ?? '') &&
+  ['and', 'aur', '&'].includes(tokens[at - 1]?.text ?? '') &&
+  tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
-/** The name of an exam says that its papers are meant. */
-const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
-  name === 'examMark' &&
-  (named.some(({ values }) => values.exam !== undefined) ||
-    marks.some(
-      (mark, at) =>
-        namesOf(mark, 'dimension').includes('exam') &&
-        (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
-    ));
-
-/** When the papers of an exam that is named are written. */
-const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
-  name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
-const DATES = /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper)\b/i;
-const OF_MARKS = /\b(?:marks?|scor\w*|average|percent\w*|pass\w*|fail\w*|result\w*|highest|lowest|topper\w*)\b/i;
-
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
-
-type Said = { reading: Reading; particulars: Particulars; marks: readonly Mark[]; named: readonly NamedValue[] };
-
-/** Whether a word says that the question is about these rows. */
-function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): boolean {
-  const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  const isNamedBy = (by: string) => marks.some(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === by));
-  const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
-  const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
-  const isOfSubjects = named.some(({ by }) => by === 'subject') || marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
-  const isAverageOfSubjects = hasRole('average') && isOfSubjects;
-  // 'Owing only October' owes nothing else.
-  if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
-    return false;
-  if (hasRole('average') && hasRole('count')) return false;
-  // What is paid a month is told by the employees, and not by the months that were paid.
-  if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
-  if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
-  // 'Who paid in October' asks for no salaries.
-  if (entity.name === 'salaryPayout') return has('ask') && has('measure');
-  // What came in is told by heads only where one is said.
-  if (entity.name === 'collectedHead')
-    return (
-      has('measure') &&
-      !speaksOfFeesOfMonth(reading.text) &&
-      (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
-    );
-  if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
-  // Money that came in is asked of receipts, unless what went out is asked beside it.
-  if (entity.name === 'cashFlow')
-    return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
-  return (
-    has('ask') ||
-    has('measure') ||
-    (entity.name === 'expense' && named.length > 0) ||
-    (isNamedBy('mode') && entity.name === 'receipt') ||
-    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
-    (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
-    (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
-    (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
-    (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
-    (entity.name === 'result' &&
-      (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
-    (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
-    // Who improved did so in marks.
-    (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
-    // 'Top five students' are so by their marks.
-    (entity.name === 'result' &&
-      hasRole('top') &&
-      !has('measure') &&
-      marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
-    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
-    (entity.name === 'student' &&
-      (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
-        marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
-    (entity.name === 'employee' &&
-      (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (has('noun') || has('flag'))) ||
-    (entity.name === 'employee' && hasRole('who') && named.some(({ by }) => by === 'role')) ||
-    (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
-    (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
-    (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
-    (entity.main === 'list' && has('noun')) ||
-    // 'Phone number of Anil Rao'.
-    ((entity.name === 'student' || entity.name === 'employee') &&
-      particulars.people.length > 0 &&
-      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isColumn)))
-  );
-}
-
-/** 'How many in each grade of class 9': what is told apart is not the class. */
-const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
-  particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
-
-const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
-
-/** What nobody else has. */
-const ALONE = ['bloodGroup', 'motherTongue'];
-/** What only students are told apart by. */
-const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
 
 function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const { entity, marks } = work;

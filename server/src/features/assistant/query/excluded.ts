@@ -31,7 +31,8 @@ export function findExcluded(reading: Reading, isNamed: (at: number) => boolean)
   const found: Excluded[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const behind = at > 0 && isNamed(at - 1) ? longestAt(BEHIND, tokens, at) : undefined;
-    const before = behind === undefined ? longestAt(BEFORE, tokens, at) : undefined;
+    // 'Without phone, class 3': what denies in its own words leaves nothing else out.
+    const before = behind === undefined && !isNamed(at) ? longestAt(BEFORE, tokens, at) : undefined;
     if (before !== undefined) {
       let to = at + before.length;
       while (LEADING.includes(tokens[to]?.text ?? '')) to += 1;

@@ -64,12 +64,23 @@ const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | und
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
   const before = tokens[['the', 'a', 'an'].includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '';
   const isCounting = COUNTING.some((role) => roles.has(role));
-  if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
+  if ((WITH.includes(before) || isOfListBehindWith({ tokens, marks }, from)) && (roles.has('list') || !isCounting)) return true;
   if (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
   const isOfPeople = marks.some(
     (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
   );
   return tokens[from + length]?.text === 'of' && isOfPeople && !isCounting;
+}
+/** 'With admission numbers, dates of birth and house'. */
+function isOfListBehindWith({ tokens, marks }: { tokens: Work['reading']['tokens']; marks: readonly Mark[] }, from: number): boolean {
+  for (let at = from - 1; at >= 0; ) {
+    const { text = '' } = tokens[at] ?? {};
+    if (WITH.includes(text)) return true;
+    const over = marks.find((mark) => mark.from <= at && at < mark.from + mark.length && is(mark, 'dimension'));
+    if (over === undefined && !JOINS.includes(text) && ![',', 'the'].includes(text)) return false;
+    at = (over?.from ?? at) - 1;
+  }
+  return false;
 }
 /** 'With class and phone numbers'. */
 function isBehindWith({ reading: { tokens } }: Work, { from }: Mark): boolean {
@@ -172,6 +183,7 @@ const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
   particulars.bounds.some(
     ({ unit, from, length, value }) =>
       unit === 'rupees' ||
+      unit === 'percent' ||
       (unit === undefined && value >= LEAST_SUM) ||
       (unit === undefined &&
         marks.some(
@@ -181,6 +193,19 @@ const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
 const LEAST_SUM = 1000;
 
 const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
+
+const BESIDE_STAFF = ['department', 'role'];
+
+/** 'Defaulters with class and phone', 'teachers absent today with department'. */
+function columnBeside(
+  { entity: { who }, particulars }: Work,
+  name: string,
+  { hasSuper, before }: { hasSuper: boolean; before: string | undefined },
+): string | undefined {
+  if (before !== 'with') return undefined;
+  if (who === 'student' && (name === 'class' || name === 'section') && (!hasSuper || particulars.limit !== undefined)) return 'section';
+  return who === 'employee' && BESIDE_STAFF.includes(name) && !hasSuper ? name : undefined;
+}
 
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
 
@@ -241,15 +266,10 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
       continue;
     }
-    // 'Defaulters with class and phone'.
-    if (
-      (name === 'class' || name === 'section') &&
-      entity.who === 'student' &&
-      (!hasSuper || particulars.limit !== undefined) &&
-      tokenBefore(work, mark) === 'with'
-    ) {
+    const beside = columnBeside(work, name, { hasSuper, before: tokenBefore(work, mark) });
+    if (beside !== undefined) {
       take(mark);
-      if (!work.columns.includes('section')) work.columns.push('section');
+      if (!work.columns.includes(beside)) work.columns.push(beside);
       continue;
     }
     // 'Which students play a sport': the list has it as a column.

@@ -3,6 +3,7 @@ import { NUMBERS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
+import { NO_SLIPS } from './no-slips.ts';
 import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
 
 /** What a phrase can mean in a question about an entity. */
@@ -111,11 +112,16 @@ export function repairedForms(word: string): string[] {
   return made;
 }
 
+/** Whether one of two words is the other with an ending that makes another word of it. */
+const isInflected = (one: string, other: string): boolean =>
+  ENDINGS.some((ending) => `${one}${ending}` === other || `${other}${ending}` === one || `${other.replace(/e$/, '')}${ending}` === one);
+const ENDINGS = ['d', 'ed', 'ing', 'er', 'r', 'ly', 'y', 'al'];
+
 const repaired = new Map<string, string[]>();
 
 function repair(word: string): string[] {
   // A number is no slip for a small word: of 'every ten students' something else is asked.
-  if (isInLexicon(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  if (isInLexicon(word) || NO_SLIPS.has(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
   const folded = foldedForm(word);
   const forms = knownWords().has(folded) ? [folded] : [];
   if (forms.length > 0) return forms;
@@ -128,7 +134,8 @@ function repair(word: string): string[] {
     const near: string[] = [];
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
       for (const one of byLength?.get(length) ?? []) if (one[0] === word[0] && editDistance(word, one, allowed) <= allowed) near.push(one);
-    if (near.length === 1) return near;
+    // 'Balanced' is no slip for 'balance', nor 'worthy' for 'worth'.
+    if (near.length === 1) return isInflected(word, near[0] ?? '') ? [] : near;
     if (near.length > 1) return [];
   }
   return [];

@@ -137,7 +137,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
       : names[0]);
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
-  if (name === 'years' && roles.has('average')) name = 'age';
+  if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
   else if (
     roles.has('average') &&
@@ -145,7 +145,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     entity.name !== 'staffAttendance' &&
     entity.name !== 'result' &&
     name !== 'age' &&
-    name !== 'averagePay'
+    name?.startsWith('average') !== true
   )
     return undefined;
   if (
@@ -258,7 +258,8 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
   if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
-  const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance') || unit === 'years';
+  const isOfSame =
+    ['due', 'leave', 'concession'].includes(entity.name) || (unit === 'percent' && measure === 'attendance') || unit === 'years';
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
 

@@ -82,6 +82,7 @@ const SLIPPED = [
   'noticeCategory',
 ];
 
+const OF_HOME = /\b(?:liv(?:e|es|ing)|resid\w+|stay(?:s|ing)?|city|town|outside)\b/i;
 /** The names that may hold these words. */
 function candidatesOf({ byWord, byStart }: Names, [first = '', second]: readonly string[]): readonly Listed[] {
   if (second === undefined && first.length >= START) return byStart.get(first.slice(0, START)) ?? [];
@@ -123,7 +124,9 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
         said.length === 1 &&
         (vocabulary[list]?.length ?? 0) > 1 &&
         near.filter((one) => one.list === list).length === vocabulary[list]?.length;
-      const fits = near.filter((one) => !exact.some(({ list }) => one.list === list) && !isOfAll(one)).concat(exact);
+      // 'Living in Nashik' is no stop at Nashik Road.
+      const isOfHome = exact.some(({ list }) => list === 'city') && OF_HOME.test(reading.text);
+      const fits = isOfHome ? exact : near.filter((one) => !exact.some(({ list }) => one.list === list) && !isOfAll(one)).concat(exact);
       if (fits.length === 0) continue;
       const values: Record<string, string[]> = {};
       for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];
@@ -223,8 +226,9 @@ function findNumbers(reading: Reading): Named[] {
     if (list === undefined) return [];
     let next = at + 1;
     while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
-    if (next === at + 1 || tokens[next]?.kind !== 'number' || !isFree(reading, next)) return [];
-    return [claimed(reading, next, 1, { [list]: [tokens[next]?.text ?? ''] })];
+    const isBare = next === at + 1 && !['receipt', 'cheque'].includes(text);
+    if (isBare || tokens[next]?.kind !== 'number' || !isFree(reading, next) || !/^\d{2,12}$/.test(tokens[next]?.text ?? '')) return [];
+    return [claimed(reading, at + 1, next - at, { [list]: [tokens[next]?.text ?? ''] })];
   });
 }
 const KNOWN_BY: Readonly<Record<string, string>> = {
@@ -359,5 +363,6 @@ function isSame(word: string, said: string, of: number): boolean {
   if (word === said) return true;
   const stem = said.length > 4 && said.endsWith('s') ? said.slice(0, -1) : said;
   if (stem === word) return true;
-  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem);
+  // 'Cash' is no cashier.
+  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem) && !isInLexicon(said);
 }

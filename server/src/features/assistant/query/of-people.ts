@@ -31,7 +31,7 @@ export function countedByOwn(
   return { entity: entity.name, measure: 'count', filters, groupBy: groups, bounds: [], also: [{ entity: entity.name, bounds }] };
 }
 /** Figures that each of those who are listed has. */
-export const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited', 'service'];
+export const OF_EACH_ONE = ['years', 'days', 'pay', 'age', 'waited', 'service', 'percent', 'entries'];
 
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
 export function countedIn(

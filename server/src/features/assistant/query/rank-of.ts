@@ -14,7 +14,9 @@ export function rankOf(
   const { tokens, claims } = reading;
   // 'Top 10 rank' asks for people.
   if (particulars.limit !== undefined || roles.has('top')) return undefined;
-  const at = tokens.findIndex(({ text }, place) => PLACE.includes(text) && claims[place] === undefined);
+  const at = tokens.findIndex(
+    ({ text }, place) => PLACE.includes(text) && claims[place] === undefined && !['most', 'least'].includes(tokens[place + 1]?.text ?? ''),
+  );
   const place = filters.findIndex(
     ({ by, op, values }) => op === 'is' && values.length === 1 && entity.dimensions[by]?.isPerson !== true && BY.includes(by),
   );

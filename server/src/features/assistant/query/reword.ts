@@ -1,7 +1,11 @@
 import { tableIn } from '../interpreter/text/listed.ts';
-import { FIELD_WORDS, PLAIN_FIELDS } from './entities/fields.ts';
+import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
+import { FIELD_WORDS, PLAIN_FIELDS } from './field-words.ts';
+import { gateOf } from './gate.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
+import { writtenOut } from './short-forms.ts';
+import { FAMILIES } from './wording-families.ts';
 import { WORDINGS } from './wordings.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
@@ -16,6 +20,8 @@ const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*'
 const PARTS: Readonly<Record<string, string>> = {
   /** The words before what is asked of one student. */
   ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
+  column:
+    "names?|roll (?:nos?\\.?|numbers?)|admission (?:nos?\\.?|numbers?)|adm (?:nos?\\.?|numbers?)|(?:fathers?|mothers?|guardians?|parents?)(?:['’]?s|s['’])?(?: (?:names?|(?:phone|mobile|contact)(?: (?:nos?\\.?|numbers?))?))?|dates? of birth|dob|d\\.o\\.b\\.?|birth dates?|(?:home )?address(?:es)?|(?:phone|mobile|contact)s?(?: (?:nos?\\.?|numbers?))?|castes?|categor(?:y|ies)|religions?|genders?|houses?|blood groups?|apaar(?: ids?)?|bus stops?|stops?|routes?|mother tongues?|sections?|dates? of admission|admission dates?",
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
   whose:
@@ -40,6 +46,8 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   dayAfter: (said) => dayBeside(said, 1),
   dayBefore: (said) => dayBeside(said, -1),
   weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
+  /** Of 'last year same period' the year. */
+  whatSpan: (said) => said.split(' ')[0] ?? said,
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
@@ -54,7 +62,7 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
     ] ?? '',
 };
 
-type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
+type Wording = { gate: readonly string[] | undefined; from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
 const patternOf = (source: string, flag = 'g'): RegExp => {
   const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
@@ -62,11 +70,13 @@ const patternOf = (source: string, flag = 'g'): RegExp => {
 };
 
 const CALL = /\{(\w+):([^}]*)\}/g;
-const REWORDED: readonly Wording[] = `${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
+const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
   const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
   const [to = '', needs] = rest.split(/(?:^| )## /);
+  const pattern = patternOf(from);
   return {
-    from: patternOf(from),
+    gate: gateOf(pattern.source),
+    from: pattern,
     to: to.replace(/^~|~$/g, ' '),
     made: to.includes(':$') ? CALL : undefined,
     needs: needs === undefined ? undefined : patternOf(needs, ''),
@@ -95,10 +105,16 @@ export function reworded(said: string): string {
 }
 
 function inWordsOfRecords(said: string): string {
-  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
-  return REWORDED.reduce((words, { from, to, made, needs }) => {
-    if (needs?.test(words) === false) return words;
+  const plain = writtenOut(withoutFrame(said));
+  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
+  let words = named;
+  let small = words.toLowerCase();
+  for (const { gate, from, to, made, needs } of REWORDED) {
+    if (gate?.some((word) => small.includes(word)) === false || needs?.test(words) === false) continue;
     const now = words.replace(from, to);
-    return made === undefined || now === words ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
-  }, named);
+    if (now === words) continue;
+    words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
+    small = words.toLowerCase();
+  }
+  return words;
 }

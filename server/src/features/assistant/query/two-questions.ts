@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { readQuery } from './ask.ts';
 import { readEditOf } from './edit.ts';
@@ -21,9 +22,30 @@ const POINTS =
   /\b(?:it|its|that|this|these|those|them|they|their|each|ones?|same|rest|others?|another|he|she|his|her|him|there|inka|unka|unki|unke|uska|uski|uske|iska|unme|inme|un|us)\b/i;
 const ENDS =
   /^(.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|oldest|eldest) and (?:(?:the|which|who|has|have|is|had) )*(?:lowest|smallest|least|minimum|fewest|worst|youngest)\b(.*)$/i;
-const OPPOSITE: Readonly<Record<string, string>> = { oldest: 'youngest', eldest: 'youngest', best: 'worst' };
+/** The same with the lower end first, and 'which has the highest …, and which the lowest'. */
+const ENDS_UP =
+  /^(.*?)\b(?:the )?(lowest|smallest|least|minimum|fewest|worst|weakest|youngest) and (?:(?:the|which|who|has|have|is|had) )*(?:highest|largest|most|maximum|biggest|best|strongest|oldest|eldest)\b(.*)$/i;
+const ENDS_APART =
+  /^(.*?\b(?:which|who)\b.*?)\b(?:the )?(highest|largest|most|maximum|biggest|best|strongest|oldest|eldest|lowest|smallest|least|minimum|fewest|worst|weakest|youngest)\b(.*?),? and (?:which|who)(?: one| \w+)?(?: (?:has|had|is|was|got|have))? ?(?:the )?(?:highest|largest|most|maximum|biggest|best|strongest|oldest|eldest|lowest|smallest|least|minimum|fewest|worst|weakest|youngest)$/i;
+/** 'The three best and the three weakest sections in …'. */
+const ENDS_OF_SOME =
+  /^(.*?)\b(?:the )?(two|three|four|five|ten|\d{1,2}) (best|highest|top|strongest|largest|biggest) and (?:the )?(?:\2 )?(?:worst|weakest|lowest|bottom|smallest|poorest)\b(.*)$/i;
+const LOW = wordsIn('lowest smallest least minimum fewest worst weakest youngest') as readonly string[];
+const OPPOSITE: Readonly<Record<string, string>> = {
+  oldest: 'youngest',
+  eldest: 'youngest',
+  youngest: 'oldest',
+  best: 'worst',
+  strongest: 'weakest',
+  worst: 'best',
+  weakest: 'strongest',
+};
+const opposite = (end: string) => OPPOSITE[end] ?? (LOW.includes(end) ? 'highest' : 'lowest');
 const AMONG =
   /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+?),? (how many|which|who|what (?:percent|percentage|share)|kitne) (.+)$/i;
+/** 'Of the students who failed, how many …': what stands behind 'who' is said of them. */
+const AMONG_WHOM =
+  /^(?:among|amongst|of|out of) (?:all )?(?:the |our )?(.+? (?:who|whose|that|which|with|having|on|in) .+?),? (how many|what (?:percent|percentage|share)|kitne) (.+)$/i;
 const TRAIL = /[ ,]+(?:both|both (?:counts|figures|numbers|of them)|separately|please|pls|if any)[.?! ]*$/i;
 
 /** A longer prompt is a text; and a sentence with more joints is no two questions. */
@@ -47,10 +69,18 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     .trim()
     .replace(/[?.! ]+$/, '')
     .replace(TRAIL, '');
-  const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? [];
+  // 'Of the students who failed, how many …' is one question.
+  if (AMONG.test(said)) return undefined;
+  const [, before = '', end = '', behind = ''] = ENDS.exec(said) ?? ENDS_UP.exec(said) ?? ENDS_APART.exec(said) ?? [];
   if (end !== '') {
     const first = read(`${before}${end}${behind}`, known);
-    const second = read(`${before}${OPPOSITE[end.toLowerCase()] ?? 'lowest'}${behind}`, known);
+    const second = read(`${before}${opposite(end.toLowerCase())}${behind}`, known);
+    if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
+  }
+  const [, lead = '', count = '', some = '', of = ''] = ENDS_OF_SOME.exec(said) ?? [];
+  if (some !== '') {
+    const first = read(`${lead}the ${count} ${some}${of}`, known);
+    const second = read(`${lead}the ${count} worst${of}`, known) ?? read(`${lead}the ${count} lowest${of}`, known);
     if (first !== undefined && second !== undefined && first.order !== second.order) return [first, second];
   }
   for (const { index, 0: joint } of jointsOf(said)) {
@@ -77,7 +107,29 @@ const ofThese = (said: string, first: Query, { surroundings, vocabulary }: Known
   return those && askOfThose(said, those, surroundings, vocabulary);
 };
 
+/** 'How many … and who': the same ones by name. */
+const NAMES_THEM =
+  /^(?:who|which|kaun|kaun kaun|kis kis|kaun se|kaun kaun se)(?: (?:are|were|is|was) (?:they|these|those|it)| all| ones?| hain?| h| the)*$|^(?:their|the) names?$|^names?$/i;
+function named(first: Query): Query | undefined {
+  const { who, main } = ENTITIES[first.entity];
+  if (first.order !== undefined || first.compare !== undefined || first.share !== undefined || first.also.length > 0) return undefined;
+  if (first.measure === 'count' && first.groupBy.length === 0 && main === 'list') return { ...first, measure: 'list' };
+  if (first.counts === true) return first.groupBy[0] === who ? { ...first, counts: undefined } : undefined;
+  if (who === undefined || first.groupBy.length > 0 || first.bounds.length > 0) return undefined;
+  if (first.measure === 'students' || first.measure === 'payers') return { ...first, measure: 'sum', groupBy: [who] };
+  const isOfDays = ENTITIES[first.entity].measures[first.measure]?.unit === 'number';
+  return isOfDays ? { ...first, groupBy: [who], bounds: [{ measure: first.measure, op: '>', value: 0 }] } : undefined;
+}
+
+/** 'How many are poor, and how many have special needs': of each condition its own number. */
+function ofItsOwn(change: Query, { filters }: Query): Query {
+  const isOfFirst = ({ by, op }: Query['filters'][number]) => op === 'has' && filters.some((one) => one.by === by && one.op === op);
+  const hasOwn = change.filters.some((one) => one.op === 'has' && !isOfFirst(one));
+  return hasOwn ? { ...change, filters: change.filters.filter((one) => !isOfFirst(one)) } : change;
+}
+
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
+  if (NAMES_THEM.test(rest)) return named(first);
   if (POINTS.test(rest)) return ofThese(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = (ENTITIES[first.entity].who === 'employee' || isLeaveOfStaff(first)) && !STAFF_OR_STUDENTS.test(rest);
@@ -88,7 +140,8 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
       )
     : undefined;
   if (ofStaff !== undefined) return within(ofStaff, first);
-  const edited = readEditOf(rest, first, known.surroundings, known.vocabulary);
+  const change = readEditOf(rest, first, known.surroundings, known.vocabulary);
+  const edited = change && HOW_MANY.test(rest) ? ofItsOwn(change, first) : change;
   const own = edited ?? read(rest, known);
   if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   // 'Who is the class teacher, and what is the phone number' asks for no list of everybody.
@@ -124,12 +177,17 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   // Figures that are asked for together are one question.
   const whole = read(said, known);
   if (whole?.beside !== undefined || (whole !== undefined && AMONG.test(said))) return whole;
-  const [, those = '', asks = '', what = ''] = AMONG.exec(said) ?? [];
+  const [, those = '', asks = '', what = ''] = AMONG_WHOM.exec(said) ?? AMONG.exec(said) ?? [];
   const base = what === '' ? undefined : read(those, known);
   if (base !== undefined) {
     const bare = what.replace(/^(?:are|is|were|was) (?:still )?/i, '');
     const asked = ofThese(`${asks} of these ${what}`, base, known) ?? readEditOf(`${asks} ${bare}`, base, surroundings, vocabulary);
     if (asked !== undefined) return asked;
+    const noun = ENTITIES[base.entity].who === 'student' ? 'students' : 'teachers';
+    const second = read(`${noun} who ${bare}`, known) ?? read(`${noun} with ${bare}`, known);
+    const both = second && isOfPeople(base) && isOfPeople(second) ? joinedBy(base, second) : undefined;
+    if (both !== undefined && /^(?:how many|kitne)$/i.test(asks)) return { ...both, counts: true };
+    if (both !== undefined && /^(?:which|who)$/i.test(asks)) return both;
   }
   const [, figure = '', people = '', which = ''] = FIGURE_OF.exec(said) ?? [];
   if (which !== '') {
@@ -138,6 +196,16 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
     const those = first && (read(`${noun} who ${which}`, known) ?? read(`${noun} with ${which}`, known) ?? read(`${noun} ${which}`, known));
     const both = first && those && isOfPeople(those) ? figureOf(first, those) : undefined;
     if (both !== undefined) return both;
+  }
+  const [, people_ = '', before = '', behind = ''] = RELATIVE.exec(said) ?? [];
+  if (behind !== '') {
+    const noun = /^(?:teach|staff|empl)/i.test(people_) ? 'teachers' : 'students';
+    const first = read(`${people_}${before}`, known);
+    const second = first && (read(`${noun} who ${behind}`, known) ?? read(`${noun} who are ${behind}`, known));
+    const listed = first && !isOfPeople(first) ? asPeople(first) : undefined;
+    const isOfBoth = first !== undefined && second !== undefined && isOfPeople(second);
+    const both = isOfBoth && (listed ? joinedBy(second, listed) : isOfPeople(first) ? joinedBy(first, second) : undefined);
+    if (both) return HOW_MANY.test(said) ? (both.measure === 'list' ? { ...both, measure: 'count' } : { ...both, counts: true }) : both;
   }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
@@ -161,6 +229,19 @@ export function bothHold(prompt: string, surroundings: Surroundings, vocabulary:
   return undefined;
 }
 
+/** A list of what people have, as these people: concessions, admissions. */
+function asPeople(first: Query): Query | undefined {
+  const { who } = ENTITIES[first.entity];
+  const isList =
+    first.measure === 'list' && first.groupBy.length + first.bounds.length + first.also.length === 0 && first.order === undefined;
+  return isList && who !== undefined && first.entity !== who && 'count' in ENTITIES[first.entity].measures
+    ? { ...first, measure: 'count', groupBy: [who], bounds: [{ measure: 'count', op: '>', value: 0 }] }
+    : undefined;
+}
+/** 'Students with a concession who still owe'. */
+const RELATIVE =
+  /^(?:(?:which|list|show|give|name|names of|how many|number of|all|the|of) )*(students?|children|kids|pupils|boys|girls|teachers?|staff|employees?)\b( .+?) (?:who|that|jo) (?:also |still |yet )*(.+)$/i;
+const HOW_MANY = /^(?:how many|number of)\b/i;
 /** '… today but nothing in the logbook. How many'. */
 const COUNTS_BEHIND = /^(?!(?:how|which|what|who|kitn\w*|kaun)\b)(.+?)\s*[.,;:–-] ?(?:how many|kitne)$/i;
 

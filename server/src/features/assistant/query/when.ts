@@ -94,8 +94,14 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   }
   if (first.from === second.from && first.to === second.to) return { period: first };
   // 'Birthdays in November or December' are listed, and not compared.
-  const isCounted = ['versus', 'count', 'kitne', 'wise', 'by', 'each', 'rise', 'fall', 'share'].some((role) => roles.has(role as Role));
+  const isCounted = ['versus', 'count', 'kitne', 'sum', 'wise', 'by', 'each', 'rise', 'fall', 'share'].some((role) =>
+    roles.has(role as Role),
+  );
   if (entity.main === 'list' && !isCounted && dayAfter(earlier.to) === later.from) return { period: { from: earlier.from, to: later.to } };
+  // 'Sept Oct' are told apart, as months that are joined are.
+  const isOfMonths = said.every(({ at }) => at?.month !== undefined) && 'month' in entity.dimensions;
+  if (isBeside && isOfMonths && dayAfter(earlier.to) === later.from)
+    return { period: { from: earlier.from, to: later.to }, isByMonth: true };
   // Two days that nothing joins are not compared.
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
   if (!isJoined) return undefined;

@@ -120,7 +120,7 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
   if (!data) return null;
   const due = data.months.filter(({ isOverdue }) => isOverdue).reduce((sum, { left }) => sum + left, 0) + data.arrears.left;
   const ahead = paidAhead(data.months, data.year, leftOn);
-  const months = ahead && [...new Set([ahead.from, ahead.to])].map(formatMonth).join(' – ');
+  const months = ahead && [...new Set([ahead.from, ahead.to])].map((month) => formatMonth(month)).join(' – ');
   return (
     <>
       {ahead ? (

@@ -117,7 +117,7 @@ export const charges: Entity = {
     },
     share: {
       words:
-        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, percentage of fee collected, recovery percentage',
+        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, fee recovery, recovery of fees, recovery of fee, fees recovery, recovery, percentage recovered, percent recovered, share recovered, percentage realised, realisation, percentage of fee collected, recovery percentage, percentage of fees paid, percent of fees paid, kitna percent fees, kitne percent fees, percent fees jama, percent fee jama, percentage of fees received, percent fees collected, percent of fees collected',
       title: '% collected',
       noun: 'share of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,

@@ -1,36 +1,6 @@
 import { type Fragment, sql } from '#platform/db';
 import type { Flag } from '../entity.ts';
 
-/**
- * What is recorded of a person or a thing under one heading: the word for it behind 'without' and 'having', and how people say it. `{field}` of the wordings
- * stands for all of these, so that every way of saying that something is or is not recorded holds for each.
- */
-export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
-  ['apaar', 'apaar'],
-  ['aadhaar', 'aadhaa?r|adhaa?r|adhar'],
-  ['pen', 'pen'],
-  ['email', 'e-?mails?'],
-  ['photo', 'photo(?:graph)?s?'],
-  ['phone', "(?:(?:guardian|parent|father|mother|contact)(?:s|[’']s)? )?(?:phone|mobile)"],
-  ['address', '(?:home |postal |residential )?address'],
-  ['bloodgroup', 'blood ?(?:group|type|grp)s?'],
-  ['mothertongue', 'mother ?tongues?'],
-  ['pincode', 'pin ?codes?'],
-  ['birthdate', '(?:dates? of birth|birth ?dates?|dob)'],
-  ['house', 'house'],
-  ['religion', 'religion'],
-  ['category', '(?:social |caste )category'],
-  ['occupation', 'occupation|profession'],
-  ['qualification', 'qualifications?'],
-  ['joiningdate', '(?:dates? of joining|joining dates?|doj)'],
-  ['nationality', 'nationality'],
-  ['previousschool', 'previous school'],
-  ['consent', '(?:data |written |parental )?consent'],
-  ['birthplace', '(?:place of birth|birth ?place)'],
-];
-/** Those that tell nothing more where a value stands behind them ('with blood group B+'). */
-export const PLAIN_FIELDS = 7;
-
 /** Conditions of what is and is not recorded, by the word of the field. */
 export function recorded(fields: Readonly<Record<string, { title: string; sql: Fragment }>>): Record<string, Flag> {
   return Object.fromEntries(

@@ -70,6 +70,8 @@ export const activities: Entity = {
 /** The first day of a month of the running year, by its number from April. */
 const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
 
+/** A sibling discount is a reason here. */
+const { siblings: _siblings, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
@@ -103,8 +105,19 @@ export const concessions: Entity = {
     fromMonth: { words: '', title: 'From month', sql: monthOf(sql`t.from_month`), unit: 'month', isColumn: true },
     toMonth: { words: '', title: 'To month', sql: monthOf(sql`t.to_month`), unit: 'month', isColumn: true },
   },
-  measures: { count: students },
-  flags: pupilFlags,
+  measures: {
+    count: { words: students.words, title: students.title, noun: 'students with a concession', sql: students.sql, unit: students.unit },
+    percent: {
+      words: '',
+      title: 'Share',
+      noun: 'share of the fees that is let off',
+      sql: sql`round(max(t.share_bp) / 100.0, 2)`,
+      unit: 'percent',
+      counted: 'percent',
+    },
+    entries: { words: '', title: 'Concessions', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+  },
+  flags: ofConcessions,
   main: 'list',
   list: ['student', 'section', 'concession', 'share', 'fromMonth', 'toMonth'],
   who: 'student',

@@ -156,7 +156,7 @@ export const pupilDimensions = {
 export const pupilFlags = {
   bus: {
     words:
-      'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, बस से आते, बस से, बस वाले, स्कूल बस से, on the bus, come by bus, bus wale, transport students, transport users, use transport',
+      'bus kids, bus kid, bus riders, bus rider, riders, bus commuters, bus commuter, bus passengers, bus travellers, bus goers, bus going, bus takers, bus boys, bus girls, conveyance users, conveyance students, school transport, the school transport, transport kids, transport children, travel by bus, travels by bus, travelling by bus, traveling by bus, travel by the bus, coming by bus, comes by bus, come by school transport, come by transport, avail transport, availing transport, avail the bus, availing bus, bus facility, transport facility, board the bus, boarding the bus, ride the bus, bus wale bachche, bus wale bacche, bus wala, bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, बस से आते, बस से, बस वाले, स्कूल बस से, on the bus, come by bus, bus wale, transport students, transport users, use transport',
     title: 'by bus',
     sql: sql`t.stop <> ''`,
   },
@@ -170,6 +170,13 @@ export const pupilFlags = {
     words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',
     title: 'of a minority',
     sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
+  },
+  siblings: {
+    words:
+      'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
+    title: 'with a brother or sister in the school',
+    sql: sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
+      join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
   },
   ...recorded({ house: { title: 'House', sql: sql`t.house` } }),
 } satisfies Record<string, Flag>;

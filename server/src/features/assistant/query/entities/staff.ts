@@ -166,6 +166,19 @@ export const employees: Entity = {
       sql: sql`round(max(t.days_old) / 365.2425, 3)`,
       unit: 'number',
     },
+    averageAge: {
+      words: 'average age, mean age, avg age',
+      title: 'Average age',
+      sql: sql`round(avg(t.days_old) / 365.2425, 1)`,
+      unit: 'number',
+    },
+    averageService: {
+      words:
+        'average length of service, average service, average years of service, mean service, average experience here, average seniority',
+      title: 'Average years of service',
+      sql: sql`round(avg(t.years), 1)`,
+      unit: 'number',
+    },
     averagePay: {
       words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',

@@ -14,10 +14,6 @@ const count = {
   unit: 'number',
 } as const;
 
-/** Whether somebody else on the roll has a guardian in common with `s`. */
-const SIBLING = sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
-        join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.school_id = s.school_id and g.student_id = s.id)`;
-
 /** Who is on the roll of the running year and has not left. */
 export const students: Entity = {
   name: 'student',
@@ -29,7 +25,7 @@ export const students: Entity = {
     schoolId,
   }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
-      app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, ${SIBLING} as has_sibling, s.is_weaker_section
+      app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
@@ -166,12 +162,6 @@ export const students: Entity = {
       previousschool: { title: 'Previous school', sql: sql`t.previous_school` },
       birthplace: { title: 'Place of birth', sql: sql`t.birth_place` },
     }),
-    siblings: {
-      words:
-        'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
-      title: 'with a brother or sister in the school',
-      sql: sql`t.has_sibling`,
-    },
   },
   main: 'list',
   list: ['student', 'section', 'gender'],

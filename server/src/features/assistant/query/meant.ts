@@ -1,0 +1,107 @@
+import type { Reading } from '../interpreter/reading.ts';
+import type { Entity } from './entity.ts';
+import { speaksOfFeesOfMonth } from './fees-of-month.ts';
+import type { NamedValue } from './groups.ts';
+import { isInLexicon, type Meaning } from './lexicon.ts';
+import { type Mark, namesOf, roleOf, SUPER } from './marks.ts';
+import type { Particulars } from './particulars.ts';
+import type { Role } from './words.ts';
+
+/** The name of an exam says that its papers are meant. */
+export const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readonly Mark[]) =>
+  name === 'examMark' &&
+  (named.some(({ values }) => values.exam !== undefined) ||
+    marks.some(
+      (mark, at) =>
+        namesOf(mark, 'dimension').includes('exam') &&
+        (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
+    ));
+
+/** When the papers of an exam that is named are written. */
+export const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
+  name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
+const DATES = /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper)\b/i;
+const OF_MARKS = /\b(?:marks?|scor\w*|average|percent\w*|pass\w*|fail\w*|result\w*|highest|lowest|topper\w*)\b/i;
+
+type Said = { reading: Reading; particulars: Particulars; marks: readonly Mark[]; named: readonly NamedValue[] };
+
+/** Whether a word says that the question is about these rows. */
+export function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): boolean {
+  const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
+  const isNamedBy = (by: string) => marks.some(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === by));
+  const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
+  const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
+  const isOfSubjects = named.some(({ by }) => by === 'subject') || marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
+  const isAverageOfSubjects = hasRole('average') && isOfSubjects;
+  // 'Owing only October' owes nothing else.
+  if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
+    return false;
+  if (hasRole('average') && hasRole('count')) return false;
+  // What is paid a month is told by the employees, and not by the months that were paid.
+  if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
+  if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
+  // 'Who paid in October' asks for no salaries.
+  if (entity.name === 'salaryPayout') return has('ask') && has('measure');
+  // What came in is told by heads only where one is said.
+  if (entity.name === 'collectedHead')
+    return (
+      has('measure') &&
+      !speaksOfFeesOfMonth(reading.text) &&
+      (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
+    );
+  if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
+  // Money that came in is asked of receipts, unless what went out is asked beside it.
+  if (entity.name === 'cashFlow')
+    return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
+  return (
+    has('ask') ||
+    has('measure') ||
+    // 'Papers' alone are no item of expense, as 'diesel' is.
+    (entity.name === 'expense' &&
+      named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
+    (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
+    (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
+    (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
+    (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
+    (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
+    (entity.name === 'result' &&
+      (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
+    (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // Who improved did so in marks.
+    (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
+    // 'Top five students' are so by their marks.
+    (entity.name === 'result' &&
+      hasRole('top') &&
+      !has('measure') &&
+      marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
+    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
+    (entity.name === 'student' &&
+      (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
+      (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
+        marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
+    (entity.name === 'employee' &&
+      (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
+      (has('noun') || has('flag'))) ||
+    (entity.name === 'employee' && hasRole('who') && named.some(({ by }) => by === 'role')) ||
+    (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
+    (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
+    (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
+    (entity.main === 'list' && has('noun')) ||
+    // 'Phone number of Anil Rao'.
+    ((entity.name === 'student' || entity.name === 'employee') &&
+      particulars.people.length > 0 &&
+      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isColumn)))
+  );
+}
+
+/** 'How many in each grade of class 9': what is told apart is not the class. */
+const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
+  particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
+
+const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
+
+/** What nobody else has. */
+const ALONE = ['bloodGroup', 'motherTongue'];
+/** What only students are told apart by. */
+export const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
