@@ -165,15 +165,8 @@ function officeWords(): Record<string, string> {
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
     ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },
     ...{ hasBilingualReceipts: t`Bilingual receipts`, password: t`Password`, scope: t`Access`, questions: t`Questions` },
-    ...{
-      isArchived: t`Archived`,
-      isRemoved: t`Removed`,
-      period: t`Period`,
-      teacher: t`Teacher`,
-      student: t`Student`,
-      user: t`User`,
-      owner: t`User`,
-    },
+    ...{ isArchived: t`Archived`, isRemoved: t`Removed`, period: t`Period`, teacher: t`Teacher`, student: t`Student` },
+    ...{ user: t`User`, owner: t`User` },
     ...{
       percent: t`Percent`,
       rates: t`Fees`,

@@ -88,19 +88,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           <DayField label={t`Exam to`} {...day('endsOn')} />
           <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
-        {offered.length > 0 ? (
-          <fieldset className={classes.checks}>
-            <legend>{t`Classes`}</legend>
-            {offered.map(({ id, className }) => (
-              <CheckField
-                key={id}
-                label={className}
-                checked={chosen.has(id)}
-                onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
-              />
-            ))}
-          </fieldset>
-        ) : null}
+        {offered.length > 0 ? <ClassChoice offered={offered} chosen={chosen} onChoose={setChosen} /> : null}
         <FormError error={create.error} />
         <StillMissing names={missing} />
         <ModalFoot>
@@ -109,5 +97,25 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         </ModalFoot>
       </Form>
     </Modal>
+  );
+}
+
+type ChoiceProps = { offered: Exams['classes']; chosen: ReadonlySet<string>; onChoose: (ids: ReadonlySet<string>) => void };
+
+/** The classes that have the test or exam in their scheme. */
+function ClassChoice({ offered, chosen, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.checks}>
+      <legend>{t`Classes`}</legend>
+      {offered.map(({ id, className }) => (
+        <CheckField
+          key={id}
+          label={className}
+          checked={chosen.has(id)}
+          onChange={({ target }) => onChoose(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+        />
+      ))}
+    </fieldset>
   );
 }
