@@ -20,6 +20,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
+import { Group } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchBoundsOfBoard, prefetchTimetable, timetableQuery, useBoard, useClassAndSection, useOtherDay } from '../api.ts';
@@ -139,17 +140,17 @@ export function SchedulerScreen() {
 function Papers({ canPrint, sectionId, date }: { canPrint: boolean; sectionId: string | undefined; date: string | undefined }) {
   const { t } = useLingui();
   return (
-    <>
+    <Group gap={6} wrap="nowrap" align="flex-start" component="span">
       <Button
         size="small"
-        icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+        icon={<IconPrinter size={14} stroke={2} aria-hidden="true" />}
         disabled={!canPrint}
         onClick={() => window.print()}
       >
         {t`Print`}
       </Button>
       <PaperButtons paper="class" id={sectionId} date={date} />
-    </>
+    </Group>
   );
 }
 
