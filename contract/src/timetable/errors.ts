@@ -20,7 +20,7 @@ export const timetableErrors = {
   draftRunning: 'This draft is still being made. Wait for it, or stop it first.',
   versionInPast: '{day} is over. Select today or a later day.',
   versionTooFar: '{day} is more than a year ahead. Select an earlier day.',
-  versionExists: 'A timetable already starts on {day} or is in use on that day. Select a later day.',
+  versionExists: 'A new timetable cannot start on {day}, because a timetable that is in use or planned has that day. Select a later day.',
   versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
   versionInForce: 'The timetable from {day} is already the current timetable. Use another timetable instead.',
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',

@@ -57,8 +57,12 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
         pool,
         enterSession(scope),
         async (db) => {
-          await db.rows(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`);
-          return work(db);
+          // Sent together: the limit is set before the first read runs.
+          const [, result] = await Promise.all([
+            db.rows(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`),
+            work(db),
+          ]);
+          return result;
         },
         'begin isolation level repeatable read read only',
       ),

@@ -7,7 +7,7 @@ import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './
 import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
 import { nameReadAfter, readAfter } from './read-after.ts';
-import { readContext, withinTime } from './read-context.ts';
+import { readContext, readsOf, withinTime } from './read-context.ts';
 import { describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
@@ -112,7 +112,12 @@ async function answerParts(
     return { success: true, data: await route.handle({ ...context, ...once }, input) };
   }
   const inTransaction = (work: Parameters<typeof runWork>[0]['work']) => runWork({ call: route.call, signed, database, work });
-  const slow: SlowContext = { ...context, inTransaction: inTransaction as never, withinTime: withinTime(signed, database) };
+  const slow: SlowContext = {
+    ...context,
+    reads: readsOf(signed, database),
+    inTransaction: inTransaction as never,
+    withinTime: withinTime(signed, database),
+  };
   if (route.kind === 'upload')
     return {
       success: true,

@@ -77,6 +77,8 @@ export type WriteContext = Signed & {
 
 /** A call that waits for something outside the database: no transaction is open unless the handler asks for one. */
 export type SlowContext = ReadContext & {
+  /** For statements that only read: quick ones share a connection. */
+  reads: Db;
   inTransaction<T>(work: (context: WriteContext) => Promise<T>): Promise<T>;
   /** Reads in one snapshot, each limited to the given milliseconds. */
   withinTime<T>(milliseconds: number, work: (db: Db) => Promise<T>): Promise<T>;

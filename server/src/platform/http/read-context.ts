@@ -9,6 +9,10 @@ export function readContext(signed: Signed, database: Database, read?: Read): Sh
   return { ...signed, db: database.forSession(scope), share: (name, work) => database.shareRead(scope, name, work) };
 }
 
+/** What a slow call reads by: as a read would, but at the primary. */
+export const readsOf = (signed: Signed, database: Database): SlowContext['reads'] =>
+  readContext(signed, database, { isRead: true, after: undefined }).db;
+
 /** Reads in one snapshot, each limited to the given milliseconds. */
 export function withinTime(signed: Signed, database: Database): SlowContext['withinTime'] {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };

@@ -135,13 +135,17 @@ export async function confirmAct(
   }
 }
 
+/** What changes a plan that was cancelled. */
+export const leftAlready = (): Turn => ({ answer: [text(planWasLeft())], intent: 'confirm', slots: {}, outcome: 'failed' });
+const planWasLeft = () => say('There is no pending plan. The last plan was cancelled and nothing was done. Please ask again.');
+
 /** Nothing is open in this sign-in: what became of the plan whose code was given. */
 async function whyNothingWaits({ context }: ToolContext, code: string | undefined): Promise<string> {
   switch (code === undefined ? null : await findSettled(context.db, whereOf(context), code)) {
     case 'done':
       return say('There is no pending plan. The last plan was already carried out.');
     case 'left':
-      return say('There is no pending plan. The last plan was cancelled and nothing was done. Please ask again.');
+      return planWasLeft();
     case 'elsewhere':
       return say(
         'There is no pending plan here. You made that plan on another device or before you signed in again. Confirm it there, or ask again here.',

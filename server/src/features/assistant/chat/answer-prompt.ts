@@ -21,7 +21,7 @@ import type { Calls } from '../tools/calls.ts';
 import { openSchool, type School } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
-import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
+import { cancelAct, confirmAct, leftAlready, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { withoutNumbers } from './admission-numbers.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
@@ -88,7 +88,7 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt: raw, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, pending, last, before, planned, refused, ...current } = await findOpening(context.db, where, ticket.others);
+  const { recent, pending, last, before, planned: latest, refused, ...current } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(raw);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
@@ -99,6 +99,10 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   const worded = withoutNumbers(raw, school);
   const typed = last === null ? worded : asFollowed(worded);
+  const planned = latest?.outcome === 'prepared' ? latest : null;
+  // 'Send it only to 9A' behind a plan that was cancelled changes no plan.
+  const wasLeft = latest?.outcome === 'cancelled' && last !== null && last.intent !== 'query';
+  if (wasLeft && ofPlan(typed, last) !== undefined) return leftAlready();
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
@@ -136,6 +140,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
       ? { last: lastAct }
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
+  if (isEdit && wasLeft && isWrite(offline.intent)) return leftAlready();
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && !isOfPlan && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
@@ -147,17 +152,33 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
   if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });
-  // What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe.
-  const isOfAll = !isEdit && last !== null && last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline);
-  if (isOfAll || (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)))
-    return settled(notHeard());
+  if (isOfOthers(offline, { prompt, typed, last, question, isEdit })) return settled(notHeard());
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
   if (asked?.read === undefined) return settled({ ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked });
-  const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
-  const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt });
-  const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
-  return settled({ ...turn, answer: [...turn.answer, mark], asked });
+  return settled({ ...(await answerByModel(toolContext, { ...asked, read: asked.read }, prompt)), asked });
+}
+
+/** What a model read of a prompt that the rules did not understand. */
+async function answerByModel(
+  toolContext: ToolContext,
+  { read, words }: { read: Exclude<Interpretation, { intent: 'decline' }>; words?: string | undefined },
+  prompt: string,
+): Promise<Turn> {
+  const said = `${leadOf(read.intent === 'clarify' ? read.slots.for : read.intent)} ${words ?? ''}`.trim();
+  const turn = await answerRead(toolContext, { read, prompt, begun: said || prompt });
+  const mark = text(say('Understood with the help of {model}.', { model: toolContext.context.platform.model?.name ?? '' }));
+  return { ...turn, answer: [...turn.answer, mark] };
+}
+
+type Leaning = { prompt: string; typed: string; last: LastTurn | null; question: Query | undefined; isEdit: boolean };
+
+/** What only points at an answer is never a list of the whole school, and where no edit of a question was read, none of those who owe. */
+function isOfOthers(offline: Interpretation, { prompt, typed, last, question, isEdit }: Leaning): boolean {
+  if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)) return true;
+  if (isEdit || last === null) return false;
+  const isOfAll = last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline);
+  return isOfAll || (isRead(offline) && says('pointsAtThem', prompt));
 }
 
 /** Whose texts may begin like a question. */
@@ -265,6 +286,7 @@ function staysAmong({ filters }: Query, before: Query): boolean {
   return placesIn({ filters }).every(({ values }) => values.every(isIn));
 }
 
+const isRead = ({ intent }: Interpretation) => intent !== 'clarify' && intent !== 'decline' && intent !== 'help' && !isWrite(intent);
 /** What is answered by a list of all, whoever was spoken of. */
 const isListed = ({ intent, slots }: Interpretation) =>
   ['students.count', 'fees.list_due', 'attendance.list_absent', 'fees.summary'].includes(intent) &&
@@ -311,7 +333,11 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
     if (tool.kind === 'write') return await prepareAct(toolContext, tool, { prompt, slots: read.slots });
     const { intent } = read;
     const slots = ofTeachers(read.slots, prompt);
-    const answer = withFileName(await tool.run({ context, calls, school }, slots), { intent, slots, today: school.today });
+    const answer = withFileName(await tool.run({ context: { ...context, db: context.reads }, calls, school }, slots), {
+      intent,
+      slots,
+      today: school.today,
+    });
     return { answer: [...answer, ...leftOutNote(read.leftOut)], intent, slots, outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;

@@ -26,7 +26,7 @@ import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast } from './beyond-list.ts';
-import { isFragment, pointsAtSome } from './goes-on.ts';
+import { isPart, pointsAtSome } from './goes-on.ts';
 import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
@@ -188,7 +188,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
   const asked = askedBeside(prompt, last, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
-  if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isFragment(prompt) || isListOfAll(asked.query)))
+  if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isPart(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);
   const isOpenTwo = !isAsking && (asked === undefined || asked.unread !== undefined);
   const two = isOpenTwo ? await answerTwo(toolContext, prompt) : undefined;

@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { saidDay } from '../interpreter/entities/days.ts';
 import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
@@ -17,6 +18,8 @@ const OF_TEACHER: readonly ActIntent[] = wordsIn(
 const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
 const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
 const LONGEST = 10;
+/** Whom 'he' means is told by no longer a question itself. */
+const LONGEST_OF_ONE = 16;
 
 /** 'send them a reminder', 'is she free in period 2': a word for those of the last answer becomes them; undefined where nothing points back. */
 export function readBack(
@@ -79,15 +82,14 @@ export function withDay(prompt: string, last: Query | { intent: string; slots: o
   if (day === '' || last === null || ('slots' in last && last.intent.startsWith('calendar.'))) return prompt;
   const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   if (from === undefined || from !== to) return prompt;
-  const month = new Date(`${from}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `and on ${day} ${month}`;
+  return `and on ${day} ${saidDay(from).split(' ')[1]}`;
 }
 /** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
 export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
   const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
   const month = monthOf(last);
-  const dated = month === undefined ? prompt : prompt.replace(wording('thatMonth'), `in ${writeDay(`${month}-01`).replace(/^1 /, '')}`);
-  return from === undefined || from !== to ? dated : dated.replace(wording('thatDay'), `on ${writeDay(from)}`);
+  const dated = month === undefined ? prompt : prompt.replace(wording('thatMonth'), `in ${saidDay(`${month}-01`).replace(/^1 /, '')}`);
+  return from === undefined || from !== to ? dated : dated.replace(wording('thatDay'), `on ${saidDay(from)}`);
 }
 /** The one whole month that was spoken of. */
 function monthOf(last: Query | { slots: object } | null): string | undefined {
@@ -96,13 +98,11 @@ function monthOf(last: Query | { slots: object } | null): string | undefined {
   const said = last.filters.find(({ by, op, values }) => by === 'month' && op === 'is' && values.length === 1)?.values[0];
   return said?.slice(0, 7) ?? (from?.endsWith('-01') && from.slice(0, 7) === to?.slice(0, 7) && from !== to ? from.slice(0, 7) : undefined);
 }
-export const writeDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysOf = ({ date, from, to }: Slots) => ({ from: date ?? from, to: date ?? to ?? from });
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
-  if (prompt.trim().split(' ').length > LONGEST || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
+  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;

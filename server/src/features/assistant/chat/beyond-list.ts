@@ -11,5 +11,5 @@ export function asksApart({ intent, slots }: Interpretation, prompt: string): bo
 }
 /** The last five of something are in no list, and no class 5. */
 export const asksForLast = ({ intent }: Interpretation, prompt: string): boolean =>
-  OF_LAST.includes(intent as ActIntent) && says('lastSoMany', prompt);
+  OF_LAST.includes(intent as ActIntent) && (says('lastSoMany', prompt) || says('paidLast', prompt));
 const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expenses.summary', 'students.count', 'attendance.list_absent'];

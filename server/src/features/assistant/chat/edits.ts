@@ -1,5 +1,5 @@
 import { besideDay, daysBeside, wayOf } from '../interpreter/entities/beside-day.ts';
-import { dayOf, isoOf } from '../interpreter/entities/days.ts';
+import { dayOf, isoOf, saidDay } from '../interpreter/entities/days.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
@@ -14,6 +14,7 @@ import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
 import { asksHowMany } from '../query/of-whole.ts';
+import { spanOfMonth } from '../tools/span.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 import { bareOf, plainOf, saidOf, says, wording } from './says.ts';
 
@@ -99,7 +100,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   // 'Nahi parso' behind a planned day is another day.
   const isOtherDay = mode === 'remove' && isWrite(last.intent) && says('notThatBut', said) && now.date !== undefined;
-  return edited(last, now, { mode: isOtherDay ? 'replace' : mode, isOfThese, surroundings });
+  // 'Aur kal' asks the same of another day, 'kal bhi' of both.
+  const isInstead = isOtherDay || (mode === 'add' && TIMES.some((one) => now[one] !== undefined) && !says('alsoOf', said));
+  return edited(last, now, { mode: isInstead ? 'replace' : mode, isOfThese, surroundings });
 }
 
 const isOfDay = ({ intent, slots }: Last): boolean => intent.startsWith('calendar.add_') && (slots.date ?? slots.from) !== undefined;
@@ -108,10 +111,11 @@ const plannedOn = ({ slots }: Last): string => slots.date ?? slots.from ?? '';
 /** The plan on another day; asked about where it is not certain on which, or that day is over. */
 function movedTo({ intent, slots }: Last, days: readonly string[], today: string): Interpretation {
   const [day, another] = days;
-  const words = (iso: string) =>
-    `make it ${new Date(`${iso}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
   if (day === undefined || another !== undefined || day < today || slots.to !== undefined)
-    return { intent: 'clarify', slots: { missing: ['date'], ...(another !== undefined && { choices: days.map(words) }) } };
+    return {
+      intent: 'clarify',
+      slots: { missing: ['date'], ...(another !== undefined && { choices: days.map((iso) => `make it ${saidDay(iso)}`) }) },
+    };
   const { from: _, to: __, month: ___, ...kept } = slots;
   return { intent, slots: { ...kept, date: day } };
 }
@@ -171,10 +175,14 @@ function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {
 const OBSTACLES = ['noDay', 'oneDay', 'except', 'oneOf', 'choice', 'oneMonth', 'day', 'period', 'onePeriod'];
 
 /** 'section B' behind 'class 6': that section of the classes that were meant, and never of the whole school. */
-function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { slots }: Last): Slots {
+function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { intent, slots }: Last): Slots {
   if (classes.names.length > 0 || classes.sections.length === 0) return {};
   const chosen = [...sectionsOf(slots, directory)].filter((one) => classes.sections.some((section) => one.endsWith(` ${section}`)));
-  return placeFrom(new Set(chosen), directory);
+  // 'Section B' behind 6A.
+  const [only, another] = classes.sections;
+  const isOther = chosen.length === 0 && slots.section !== undefined && another === undefined && !isWrite(intent);
+  const isThere = directory.classes.some(({ name, sections }) => name === slots.class && sections.some((one) => one === only));
+  return isOther && isThere && slots.class && only ? { class: slots.class, section: only } : placeFrom(new Set(chosen), directory);
 }
 
 /** What stands before and behind the particulars of an edit, taken off. */
@@ -249,6 +257,8 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   // Those of a list are narrowed, and nobody else is put among them.
   if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add'))
     return { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  const times = how.mode === 'add' && TIMES.some((name) => now[name] !== undefined) ? joinedTimes(slots, now) : {};
+  if (times === undefined) return undefined;
   const place = isPlaced ? newPlace(slots, now, how) : placesOf(slots);
   if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const isPerson = now.student !== undefined || now.teacher !== undefined;
@@ -265,7 +275,26 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   ] as readonly string[];
   const kept = Object.fromEntries(Object.entries(withoutPlaces(slots)).filter(([name]) => !dropped.includes(name)));
   const who = (isPlaced || now.gender !== undefined) && slots.who === 'all' ? { who: 'students' as const } : {};
-  return { intent, slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutPlaces(now), ...who } };
+  return {
+    intent,
+    slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutTimes(withoutPlaces(now), times), ...times, ...who },
+  };
+}
+
+/** A date or month beside a range would say another time. */
+const withoutTimes = (now: Slots, times: Slots): Slots =>
+  Object.keys(times).length === 0
+    ? now
+    : Object.fromEntries(Object.entries(now).filter(([name]) => !(TIMES as readonly string[]).includes(name)));
+
+/** 'Add January also' behind December: the days of both, where they follow each other. */
+function joinedTimes(before: Slots, now: Slots): Slots | undefined {
+  const spanOf = ({ date, from, to, month }: Slots) => (month === undefined ? { from: date ?? from, to: date ?? to } : spanOfMonth(month));
+  const [first, second] = [spanOf(before), spanOf(now)].sort((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+  if (first?.from === undefined || first.to === undefined || second?.from === undefined || second.to === undefined) return undefined;
+  if (dayOf(second.from) > dayOf(first.to) + 1) return undefined;
+  const [, to = second.to] = [first.to, second.to].sort();
+  return { from: first.from, to };
 }
 
 /** The place after the edit; undefined where it takes away what was not meant. */

@@ -48,7 +48,8 @@ function readBeside(
 ): Interpretation {
   const alone = interpret(prompt, surroundings);
   // 'Baki sab ko bhi' behind some may mean the others of them, or of the school.
-  if ((last || isOfPeople) && says('theRest', prompt.trim()))
+  const isToRemind = last?.intent === 'fee_reminder.send' || says('toThem', prompt);
+  if ((last || isOfPeople) && isToRemind && says('theRest', prompt.trim()))
     return { intent: 'clarify', slots: { for: 'fee_reminder.send', missing: ['target'] } };
   const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
@@ -103,9 +104,14 @@ const OF_PEOPLE: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', '
 /** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
 function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
   const { directory } = surroundings;
-  const { names } = findEntities(readText(prompt, surroundings)).classes;
+  const { names, sections } = findEntities(readText(prompt, surroundings)).classes;
   const meant = sectionsOf(before, directory);
-  const said = names.length === 0 ? new Set<string>() : sectionsOf({ classes: [...names] }, directory);
+  const [section] = sections;
+  const { class: ofClass, section: was } = before;
+  // 'Section B' behind 6A.
+  const other = section === undefined || was === undefined || ofClass === undefined ? {} : { class: ofClass, section };
+  const isSaid = names.length > 0 || 'class' in other;
+  const said = isSaid ? sectionsOf(names.length > 0 ? { classes: [...names] } : other, directory) : new Set<string>();
   return [...sectionsOf(now, directory)].every((section) => meant.has(section) || said.has(section));
 }
 

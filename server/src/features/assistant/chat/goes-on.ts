@@ -30,8 +30,11 @@ export const narrows = (prompt: string): boolean => says('narrows', bareOf(promp
 export function isFragment(prompt: string): boolean {
   const said = plainOf(prompt);
   const kind = goesOn(prompt);
-  return kind === 'points' || says('bare', said) || (kind === 'edits' && says('takesAway', said));
+  return kind === 'points' || says('bare', said) || (kind === 'edits' && (says('takesAway', said) || says('addsTo', said)));
 }
+
+/** The same, and what opens like a part: 'now for unit test 1'. */
+export const isPart = (prompt: string): boolean => isFragment(prompt) || says('ofMore', prompt);
 
 /**
  * Whether what this goes on from was not answered, so that it would be taken of something else. After a change that was refused the answer may be changed in

@@ -43,10 +43,10 @@ export const lastAct = ({ schoolId, sessionId }: Where, before: 0 | 1 = 0): Frag
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
     and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1 offset ${before}`;
 
-/** The last plan of the session that was neither carried out nor cancelled, within ten minutes. */
+/** The last plan of the session that was not carried out, within ten minutes; where it was cancelled, that alone. */
 export const lastPlan = ({ schoolId, sessionId }: Where): Fragment =>
-  sql`select intent, slots from (select intent, slots, outcome from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome = 'prepared'`;
+  sql`select intent, slots, outcome from (select intent, slots, outcome from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
+    and outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome in ('prepared', 'cancelled')`;
 
 /** What the last prompt of the session was refused as, within half an hour: a question of its own, or what pointed at an answer or was to change it. */
 export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>

@@ -14,7 +14,8 @@ export type Opening = DirectoryMark & {
   pending: PendingPlan | null;
   last: LastTurn | null;
   before: LastTurn | null;
-  planned: { intent: ActIntent; slots: Slots } | null;
+  /** The plan that was made last and not carried out, or that it was cancelled. */
+  planned: { intent: ActIntent; slots: Slots; outcome: 'prepared' | 'cancelled' } | null;
   refused: Refused | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { readEditOf } from '../query/edit.ts';
-import { bothTogether } from '../query/together.ts';
+import { bothTogether, gapBetween } from '../query/together.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
 import { pointsAtSome } from './goes-on.ts';
@@ -21,7 +21,7 @@ export async function answerPointed(
   { last, before, person }: Behind,
 ): Promise<Turn | 'unclear' | undefined> {
   const { school } = toolContext;
-  const joined = bothTogether(prompt, last, before) ?? inBoth(prompt, last, before);
+  const joined = bothTogether(prompt, last, before) ?? gapBetween(prompt, last, before) ?? inBoth(prompt, last, before);
   if (joined !== undefined) return answerQuestion(toolContext, joined);
   if (pointsAtSome(prompt)) {
     const those = /\babsent\b/i.test(prompt)

@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
+import { saidDay } from '../interpreter/entities/days.ts';
 import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
-import { writeDay } from './back-references.ts';
 import { wording } from './says.ts';
 
 const MOST_WORDS = 10;
@@ -32,8 +32,8 @@ export async function withGroup({ context, school }: ToolContext, asked: Query |
   const { rows } = await runQuery(context, asked, school);
   const value = rows[0]?.keys[0];
   if (typeof value !== 'string' || rows.length !== 1) return prompt;
-  if (day !== undefined) return prompt.replace(day, `on ${writeDay(value)}`);
-  if (month !== undefined) return prompt.replace(month, `in ${writeDay(value).replace(/^\d+ /, '')}`);
+  if (day !== undefined) return prompt.replace(day, `on ${saidDay(value)}`);
+  if (month !== undefined) return prompt.replace(month, `in ${saidDay(value).replace(/^\d+ /, '')}`);
   if (said !== undefined) return name === undefined ? prompt : prompt.replace(said, name(value, ending));
   if (there !== undefined && name !== undefined) return prompt.replace(/\b(?:there|wahan)\b/i, name(value, ''));
   return prompt.replace(its ?? '', group === 'class' || group === 'section' ? `class ${value}'s` : `${value} ${group}'s`);

@@ -1,5 +1,6 @@
 import { say } from '#platform/words';
 import { type Answer, link, text } from '../answer/answer.ts';
+import { isStrange } from '../interpreter/entities/people.ts';
 import { readText } from '../interpreter/reading.ts';
 import { findParticulars } from '../query/particulars.ts';
 import { resolveTime } from '../query/when.ts';
@@ -10,8 +11,14 @@ import { says } from './says.ts';
 export function whereToDo(prompt: string, school: School): Answer | undefined {
   const collects = says('collectsFees', prompt);
   if (!collects && !says('marksPresence', prompt)) return undefined;
-  const { people, periods } = findParticulars(readText(prompt, { today: school.today, directory: school.directory }), school.names);
+  const reading = readText(prompt, { today: school.today, directory: school.directory });
+  const { people, hasDoubtfulPeople, periods } = findParticulars(reading, school.names);
   const [one, another] = people;
+  if (one === undefined && (hasDoubtfulPeople || reading.tokens.some((_, at) => isStrange(reading, at))))
+    return [
+      text(say('I cannot find a student of this name. Please check the spelling, or search here:')),
+      link(say('Students'), '/student'),
+    ];
   if (one === undefined || another !== undefined || one.person.kind !== 'student') return undefined;
   const { name, class: ofClass, section } = one.person;
   const [found, other] = school.studentsOf({

@@ -6,7 +6,7 @@ export const WORDINGS = {
   // What stands before or behind the rest and changes nothing.
   politely: '^(?:(?:kindly|zara|pls|plz|bhai|sir|madam|ok|okay|achha|accha|please|ji)[, ]+)*',
   polite: `(?:(?:ok|okay|no|sorry|actually|please),? )*`,
-  lead: String.raw`^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*`,
+  lead: String.raw`^(?:(?:ok|okay|no|sorry|please|so|then|now),? )*(?:and|or|also|only|just|sirf|bas|not|without|with|along with|together with|except|excluding|leave out|remove|drop|skip|what about|how about|aur|और|सिर्फ|in|of|for|from|on)\b[ ,]*`,
 
   // Done on a screen, of one student.
   collectsFees: String.raw`^(?:(?:please|pls|kindly|zara) )*(?:collect|receive|take|accept|record|enter|book)\b.*\b(?:fees?|cash|cheque|upi|payment|rupees|rs|inr|\d{3,})\b.*\bfrom\b
@@ -34,7 +34,9 @@ export const WORDINGS = {
     {ofOthers}
     \b(?:in|at|of|from) (?:that|the same) (?:department|stop|subject|house|head|category|route|mode|month|day)\b
     \bwahan (?:ke|ki|ka)\b
-    \bin (?:each|both)$
+    \b(?:in|on|of|for|from|by) (?:each|both)$
+    \b(?:in|of|from) it\b
+    \b(?:of|among|from) the \w+ ones\b
     \b(?:name|list|show|count) them\b
     \b(?:them|they|their|these|she|he|him|her|his|[iu]nk[aieo]|usk[aieo]|isk[aieo])\b
     \b(?:is|are|was|were|send|remind) (?:that|it|those(?! who| with| whose| owing))\b
@@ -43,6 +45,12 @@ export const WORDINGS = {
     \b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b
     कौन|कितन|किस|कब|क्या`,
   thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
+  ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
+  addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
+  // Of the people or things of an answer, though more is said of them.
+  pointsAtThem: String.raw`
+    {ofThese}
+    \b(?:these|those) (?!(?:who|with|whose|of|in|from|owing|having|which|that|absent|present|not|above|below|over|under|more|less|on|left|days|times)\b)(?!\w+ (?:who|with|whose|of|in|that|having|not)\b)\w+`,
   takesAway: String.raw`^(?:(?:ok|no|and|aur|please),? )*(?:not|nahi|without|except|excluding|leave out|remove|drop|skip)\b`,
   bare: String.raw`
     ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
@@ -57,6 +65,7 @@ export const WORDINGS = {
     ^(?:now |and )?compare (?:it |this |that )?(?:with|to|against) \S+(?: \S+)?$
     \b(?:what|which|how many) (?:percent|percentage|share|part) (?:of the \w+ )?(?:is|are) (?:that|this|it|they)$`,
   theRest: `^(?:and |aur |to |now |ok )*(?:(?:baki|baaki) sab(?:hi)? ?ko|(?:baki|baaki) (?:logo|logon|bachho|bachcho|walo) ko|बाकी सब(?:को| को)|the (?:rest|others)|everyone else|everybody else)(?: (?:bhi|also|too|bhejo|bhej do|भी|भेजो|भेज दो))*[.! ]*$`,
+  toThem: String.raw`\bko\b|\bbhej|को|भेज`,
   ofTheSchool: String.raw`\b(?:school|defaulters?|whole|entire)\b|स्कूल`,
 
   // Points at one person, place or day of an answer.
@@ -90,6 +99,7 @@ export const WORDINGS = {
   teachersOnly: `
     ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
     ^teachers (?:only|please)$`,
+  alsoOf: String.raw`\b(?:also|too|as well|add|plus|include|bhi)\b|भी`,
   notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
   titled: `
@@ -151,7 +161,7 @@ export const WORDINGS = {
 
   // What a listed answer does not tell.
   toldByEach: String.raw`\b(class|section|bank|month|day|week|house|stop|route|subject|gender|student)(?:[- ]?wise| by \1)\b|\bseparately\b|\balag[- ]alag\b|\bin each of\b`,
-  ofClasses: 'class',
+  paidLast: String.raw`\b(?:pay|paid|paying)(?: (?:it|us|anything|fees?))? last\b(?! (?:month|week|year|term|session))`,
   lastSoMany: String.raw`\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)`,
   ofEvery: String.raw`\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b`,
   ofMonth: String.raw`\b(?:in|of|for) (?:last |this )?(?:month|week|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?=[?.! ]*$)`,
@@ -177,6 +187,16 @@ export const WORDINGS = {
 
 /** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
 export const FOLLOWING = String.raw`
+^(?:and |its? |the )?(.*?(?:wise|by \w+)),?[ -](?:break[- ]?(?:up|down)|split(?:[- ]?up)?)$ => $1
+^(?:break|split) (?:it|this|that|them)(?: up| down)? (by .+)$ => $1
+^(?:and )?(\w+) by \1$ => $1 wise
+^i (?:want|need) ((?:only|just) .+)$ => $1
+^(.+[- ]wise)(?: ka| ki)? (?:total|sum|count)(?: (?:kar|karo|do|batao|bata|dikhao|dijiye))*$ => $1
+^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (?:section )?([a-e])$ => section $1
+^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (.+)$ => make it $1
+^(?:same|sm|the same) (?:for|of) (?:section )?([a-e])$ => and for section $1
+^(?:drop|remove|leave out|exclude|skip|ignore) (?:the )?(.+?) ones$ => without $1
+^who is (?:responsible|in ?-?charge) (?:for|of) (that|this|the) (class|section)$ => who is the class teacher of $1 $2
 ^(?:aur |and )?(?:is|iss|this) (?:p(?:oo|u)r[ae]|sa+re|whole|entire|full) (mahine|mahina|month|hafte|week|saal|year)((?: me| mein| ka| ki)?(?: total| kul)? kitn\w+(?: hai| hui| aayi| aaya)?)$ => is $1$2
 ^(?:and |only |just )?(?:the )?names?(?: please| pls)?,? (?:with|and) (?:the |their )?(\w+(?: \w+)?)$ => what are their $1
 ^since when (?:is|was|has|has been) (he|she)(?: been)?(?: working)? (?:with us|here|in (?:the|our|this) school)$ => when did $1 join

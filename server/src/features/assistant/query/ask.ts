@@ -29,8 +29,26 @@ function commands({ text, tokens, hits }: Reading): boolean {
   return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
 }
 
+/** A prompt is read beside the last answer and by itself: the last few readings are kept for each school's names. */
+const MOST_KEPT = 4;
+type Kept = { directory: Surroundings['directory']; readings: Map<string, QueryReading | undefined> };
+const kept = new WeakMap<Vocabulary, Kept>();
+
 /** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
 export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const { today, directory } = surroundings;
+  const before = kept.get(vocabulary);
+  const { readings } = before?.directory === directory ? before : { readings: new Map<string, QueryReading | undefined>() };
+  kept.set(vocabulary, { directory, readings });
+  const key = `${today} ${prompt}`;
+  if (readings.has(key)) return readings.get(key);
+  const read = readAnew(prompt, surroundings, vocabulary);
+  if (readings.size >= MOST_KEPT) readings.delete(readings.keys().next().value ?? '');
+  readings.set(key, read);
+  return read;
+}
+
+function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const whole = readWhole(prompt, surroundings, vocabulary);
   if (whole !== undefined && whole.unread === undefined) return whole;
   // Without the school's own names nobody knows whether the reason holds one.

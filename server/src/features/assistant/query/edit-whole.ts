@@ -24,6 +24,24 @@ function inOrder(order: 'most' | 'least', last: Query): Query | undefined {
   return { ...last, groupBy, order, limit: last.order === undefined ? 200 : last.limit, counts: undefined };
 }
 
+/** The rows behind a figure, or behind the figures of some. */
+function rowsOf(last: Query): Query | undefined {
+  const { each, measures } = ENTITIES[last.entity];
+  const isOfSome = last.groupBy.length === 0 || (each !== undefined && last.filters.length > 0 && last.groupBy.length === 1);
+  if (!isOfSome || last.measure === 'list' || last.compare !== undefined) return undefined;
+  if (each === undefined) return named(last);
+  return { ...last, measure: 'sum' in measures ? 'sum' : last.measure, groupBy: [...each], bounds: [], order: undefined, limit: undefined };
+}
+
+/** 'Baaki?', 'who doesn't' behind those who come by bus: the others of the same classes. */
+function othersOf(last: Query): Query | undefined {
+  const isPlace = (by: string) => by === 'class' || by === 'section';
+  const [only, another] = last.filters.filter(({ by }) => !isPlace(by));
+  if (only === undefined || another !== undefined || only.op === 'not' || last.bounds.length + last.also.length > 0) return undefined;
+  if (last.compare !== undefined || last.share !== undefined || last.limit !== undefined) return undefined;
+  return { ...last, filters: last.filters.map((one) => (one === only ? { ...one, op: 'not' } : one)) };
+}
+
 /** What is asked of the whole of an answer; null where it is a question of its own. */
 export function wholly(whole: Whole, last: Query): Query | null | undefined {
   const { measures } = ENTITIES[last.entity];
@@ -36,6 +54,9 @@ export function wholly(whole: Whole, last: Query): Query | null | undefined {
   if (whole.says === 'part') return partOf(last) ?? null;
   if (whole.says === 'gap') return last.compare === undefined ? null : last;
   if (whole.says === 'names') return named(last) ?? null;
+  if (whole.says === 'others') return othersOf(last) ?? null;
+  // 'Receipts dikhao' behind their sum; 'list students' behind a table asks anew.
+  if (whole.says === 'listed') return rowsOf(last);
   const isRanked = whole.says === 'first' && last.order !== undefined && last.groupBy.length > 0 && last.within !== true;
   return isRanked ? { ...last, limit: 1, place: undefined } : undefined;
 }
@@ -71,4 +92,20 @@ export function endOf(own: Query | undefined, last: Query): Query | undefined {
   return isTheirs && own.groupBy.length > 0
     ? { ...last, groupBy: own.groupBy, order: own.order, limit: own.limit, counts: undefined, share: undefined }
     : undefined;
+}
+
+/** 'Who wrote them' behind entries of the logbook. */
+const WHO_DID =
+  /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|collected|received|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
+const BY_STAFF = { measure: 'count', groupBy: ['employee'] };
+const DONE_BY: Partial<Record<Query['entity'], Partial<Query>>> = {
+  cover: BY_STAFF,
+  logEntry: BY_STAFF,
+  lesson: BY_STAFF,
+  receipt: { groupBy: ['cashier'] },
+};
+
+export function doneBy(said: string, last: Query): Query | undefined {
+  const did = WHO_DID.test(said) && last.compare === undefined ? DONE_BY[last.entity] : undefined;
+  return did && { ...last, ...did, bounds: [], columns: undefined, order: undefined, limit: undefined };
 }

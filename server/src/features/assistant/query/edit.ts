@@ -5,7 +5,7 @@ import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
-import { wholly, withNumber } from './edit-whole.ts';
+import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { FOLLOW } from './follow-words.ts';
@@ -50,16 +50,13 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 /** `asksWho`: whether people are asked for. */
 type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
-/** 'Who wrote them' behind entries of the logbook. */
-const WHO_DID = /^(?:and |so )?who (?:all )?(?:wrote|took|made|gave|did|filled|covered|teaches|takes) (?:them|these|those|it)(?: all)?$/i;
-
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
   const entity = ENTITIES[last.entity];
+  const did = doneBy(said, last);
+  if (did !== undefined) return did;
   const whole = wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
-  if (WHO_DID.test(said) && ['cover', 'logEntry', 'lesson'].includes(last.entity) && last.compare === undefined)
-    return { ...last, measure: 'count', groupBy: ['employee'], bounds: [], columns: undefined, order: undefined, limit: undefined };
   if (asksAnew(said, last)) return null;
   const rest = namesOnly(said);
   if (rest === undefined) return withNumber(said, last);
@@ -108,6 +105,9 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  // 'Only up to the 20th in each' would be another day of both sides.
+  const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
+  if (isOfSides && particulars.periods.length > 0) return undefined;
   const made = [
     people,
     withPlaces(edit, isTaking),
@@ -224,7 +224,10 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
 type Change = Partial<Query> | undefined;
 
 function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
-  const classes = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values ?? [];
+  const ofClasses = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values;
+  // 'Same for B' behind 10A.
+  const ofSection = query.filters.find(({ by, op, values }) => by === 'section' && op === 'is' && values.length === 1)?.values[0];
+  const classes = ofClasses ?? (ofSection === undefined || isTaking ? [] : [ofSection.slice(0, ofSection.lastIndexOf(' '))]);
   const places = said.length > 0 ? said : classes.flatMap((name) => sections.map((section) => ({ class: name, section })));
   if (places.length === 0) return sections.length > 0 ? undefined : {};
   const ofSections = places.every(({ section }) => section !== undefined);
@@ -306,7 +309,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
       Object.assign(change, {
         // 'In which subject' behind those who failed is told of each of them.
         groupBy: isTold ? [...query.groupBy, dim.name] : [dim.name],
-        ...(!isTold && { bounds: [] }),
+        ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),

@@ -25,5 +25,3 @@ export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
   ['consent', '(?:data |written |parental )?consent'],
   ['birthplace', '(?:place of birth|birth ?place)'],
 ];
-/** Those that tell nothing more where a value stands behind them ('with blood group B+'). */
-export const PLAIN_FIELDS = 7;

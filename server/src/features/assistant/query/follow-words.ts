@@ -12,6 +12,7 @@ type OwnRole =
   | 'names'
   | 'gap'
   | 'both'
+  | 'others'
   | 'sort'
   | 'up'
   | 'down'
@@ -29,17 +30,18 @@ it: it, its, that, this, that one, this one, isme, ismein, isme se, is me, usme,
 names: name, names, names of, name of, naam, नाम, their names, name list, list of names, naam batao, naam bata do, naam do, naam dijiye, naam dikhao, ke naam, naam bhejo, naam chahiye
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
 both: both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, दोनों
+others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
 sort: sort, sorted, order, arrange, arranged, ascending, descending, ranked, ranking
-up: ascending, smallest first, lowest first, least first, low to high
-down: descending, largest first, highest first, most first, biggest first, high to low
+up: ascending, smallest first, lowest first, least first, lightest first, low to high
+down: descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
 next: next, next one, the next, uske baad, iske baad, us ke baad, after that, after him, after her
 second: second, 2nd, dusra, dusri, doosra, doosri
 third: third, 3rd, teesra, teesri, tisra, tisri
 fourth: fourth, 4th, chautha, chauthi
 fifth: fifth, 5th, paanchva
 count: count them, count karo, kitne log, how many in all, how many altogether
-most: higher, more, bigger, greater, larger
-least: lower, less, smaller, fewer
+most: higher, more, bigger, greater, larger, fullest, heaviest, busiest, costliest
+least: lower, less, smaller, fewer, emptiest, lightest, cheapest
 sum: in all, in total, altogether, all together, amount, amounts, value, sum, add up, add up to, come to, comes to, kitna paisa, kitne ka, kitne ki, kul, kul milakar, milakar, mila kar, mila ke, jod, jodo, jod ke, grand total, in rupees
 `);
 

@@ -6,9 +6,9 @@ import type { Entity } from './entity.ts';
 import { type Atom, atomsOf, type FollowRole, points, wordsOf } from './follow-words.ts';
 import { meaningAt } from './marks.ts';
 
-/** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two. */
+/** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two, all others, the rows behind one figure. */
 export type Whole =
-  | { says: 'count' | 'rows' | 'sum' | 'names' | 'part' | 'gap' | 'both' | 'first' | 'up' | 'down' }
+  | { says: 'count' | 'rows' | 'sum' | 'names' | 'part' | 'gap' | 'both' | 'others' | 'listed' | 'first' | 'up' | 'down' }
   | { says: 'place'; place: number | 'next'; end?: 'most' | 'least' | 'best' | 'worst' };
 
 const MOST_WORDS = 12;
@@ -53,12 +53,14 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
     return { says: 'place', place: place > 1 ? place : 'next', ...(end && { end }) };
   }
   if (has('gap')) return { says: 'gap' };
+  if (has('others') && !has(...TELLING)) return { says: 'others' };
   if (has('up', 'sort', 'down') && !has('wise')) return { says: has('up') || has('least') ? 'up' : 'down' };
   if (has('top') && has('who', 'which') && !has('most', 'least')) return { says: 'first' };
   if (has(...TELLING)) return undefined;
   if (has('count', 'kitne')) return { says: nouns.length > 0 ? 'rows' : 'count' };
   if (has('sum')) return { says: 'sum' };
   const asks = has('who', 'which') && words.length < 5 && !has('list', 'one') && (has('who') || !has('it'));
+  if (has('list') && nouns.length > 0 && !has('sum', 'one')) return { says: 'listed' };
   return has('names') || ((has('list') || has('who')) && has('these')) || (asks && words[0]?.text !== 'what')
     ? { says: 'names' }
     : undefined;

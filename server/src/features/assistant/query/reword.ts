@@ -1,7 +1,7 @@
 import { tableIn } from '../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
-import { FIELD_WORDS, PLAIN_FIELDS } from './field-words.ts';
+import { FIELD_WORDS } from './field-words.ts';
 import { gateOf } from './gate.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
@@ -30,7 +30,6 @@ const PARTS: Readonly<Record<string, string>> = {
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),
   field: `(${saidOf(FIELD_WORDS)})${FIELD_END}`,
-  plainfield: `(${saidOf(FIELD_WORDS.slice(0, PLAIN_FIELDS))})${FIELD_END}`,
 };
 
 /** The day beside one; without a year it is of some year that has no 29 February. */

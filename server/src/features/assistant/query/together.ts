@@ -15,6 +15,16 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
   return { ...last, filters: filters.map((one) => (one === only ? both : one)) };
 }
 
+/** 'Difference' behind two answers that differ in their days alone: the earlier against the later. */
+export function gapBetween(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {
+  if (wholeOf(prompt)?.says !== 'gap' || last?.period === undefined || before?.period === undefined || last.compare !== undefined)
+    return undefined;
+  const { period, ...rest } = last;
+  const { period: other, ...others } = before;
+  if (period.from === other.from || JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted)) return undefined;
+  return { ...last, ...(period.from < other.from ? { period, compare: other } : { period: other, compare: period }) };
+}
+
 /** The parts of an object in one order, whatever the order they were written in. */
 const sorted = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

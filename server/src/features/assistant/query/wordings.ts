@@ -17,7 +17,6 @@ export const WORDINGS = String.raw`
 \bfrom {month}(?=,|[?.! ]*$) => since $1 ## \bmonth (?:by month|wise)\b|\bmonthly\b|\beach month\b
 \b{month},? next\b(?! (?:week|month|year|\d)) => $1
 \b(?:of|in) any year\b|\b(?:whatever|irrespective of|regardless of) the year\b => ## \bborn\b|birth
-^((?:who|which|what|name)\b.*?),? and (?:what (?:is|are) )?(?:(?:the|his|her|their) )+((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|e-?mail(?: (?:ids?|address(?:es)?))?|designations?|dates? of joining|joining dates?|qualifications?)[?.! ]*$ => $1 with $2
 ^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:(?:from|at|on) )?(?:which|what) (?:bus )?(stop|route)s?(?: (?:is it|each|is that|do they (?:use|take)|they (?:use|take)))*[?.! ]*$ => $1 with bus $2
 ^(?:which|what|list|show)(?: all)?(?: the)? ((?:text ?)?books?\b.*?),? (?:and |with )?(?:for|of) (?:which|what) (?:class|subject)(?:es|s)?(?: each)?[?.! ]*$ => list of $1
 \b(?:did not|didn['’]t|not) come((?: today| yesterday)?),? (absent or on leave|on leave or absent)\b => $2$1
@@ -34,21 +33,12 @@ export const WORDINGS = String.raw`
 \bas (?:on|of|at) this (?:date|day)\b =>
 \b(?:shri|shrimati|smt)\.? (?=\p{L}) =>
 [ ,;–-]+that['’]?s all[.! ]*$ =>
-^(?:sorry|excuse me|pardon(?: me)?),? (?=(?:who|which|what|how|when)\b) =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
-^((?:list |show )?(?:the )?(?:substitutions?|arrangements?|covers?)\b.*?) with (?:the |their )?(?:period|class|section|subject|teacher)s?(?:,? (?:and|&)? ?(?:the )?(?:period|class|section|subject|teacher)s?)*[?.! ]*$ => list $1 ## ^(?:list |show |the )*(?:subst|arrang|cover)
-,? and (?:who|which (?:student|child|family|employee|teacher)) (?:(?:made|paid|gave|got|took|spent) )+(?:it|that|this)[?.! ]*$ =>
-\b(?:received|got|taken) (?:but|and) not (?:yet )?(?:been )?(?:deposited|banked)\b => being in hand
-^(?:which|what|name|list)(?: all| the)* chapters (?:are (?:there )?(?:in|of)|does|do|of|in) => list chapters of~
-\b(students?|children|pupils)\b(.*?) whose (?:parents?|guardians?|father|mother|fathers|mothers) (?:have|has|have got|has got|gave|have given)(?: us)? no (e-?mail|phone|mobile)(?: (?:address(?:es)?|numbers?|ids?))? => $1$2 without $3
-\bsinc(?= [a-z]) => since
-\b(?:the )?(?:total )?salary bill (?:of|for|in) (.*?),? and (?:how many|the number of) (?:people|employees|staff|persons|teachers)(?: (?:were|was|got|have|been|are))* paid\b => total salary paid for $1 and how many employees
 \btrm(?= ?\d) => term
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
-\btogether with (?:the |their )? => with~
 \ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \b(?:from|between)\b
 \b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
 ,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1 ## ^(?!.*\b(?:are there|do we have|have we got)\b)
@@ -67,28 +57,19 @@ export const WORDINGS = String.raw`
 [;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1 ## counted|included|taken|considered
 [;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
 \b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
-[,;] ?(?:and )?(?:with |its |their |the )*(?:dates?) (?:and|&) amounts?[?.! ]*$ => ~with dates
 \b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b(?! (?:of|in) service) => aged at least $1 years
 \b(?:completed|put in|done) ([a-z\d-]+(?: [a-z]+)?) years (?:of|in) service\b => service at least $1 years
 ,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
-,? counted[?.! ]*$ => , count ## ^(?!.*\b(?:not|be|is|are|to) counted)
-\bsuch (\w+) as (?=(?:are|have|were|had|do|is)\b) => $1 who~
-\b(?:the )?(?:staff|employees|those|people) who (?:do not|don['’]?t|did not) teach\b => the non teaching staff ## salar|\bpay\b|average
 \bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
 \b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
 \b(?:lessons|periods|classes)((?: of| in)? (?:this|last) (?:week|month)| today| yesterday)? (?:were |was |are )?(?:taken|handled|managed|engaged) by (?:a )?substitutes?(?: teachers?)?\b => substitutions$1
 ^((?:which|what|who|list|names?|show|kaun|kindly|please)\b.*?),? (?:and |with )?how many(?: exactly| each| of each| in each| (?:are|are there) in each(?: one| of them)?| for each| per \w+| do they have| does each have| has each| in all)?[?.! ]*$ => $1 ## ^(?!.*\bhow many (?:times|days|months)\b)
-^(.*?)[.,;:!?] ?(?:just |only |please |kindly )*(?:name|list|show) (?:them|these|those)(?: all)?(?: please)?[.! ]*$ => list $1 ## (?:them|these|those)
 ,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
 ^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
-^no (?:story|stories|essays?|explanations?|names?|details|lists?|talk|drama)[,;:.!–-]+ ?(?:please )?(?:just |only )?(?:a |the |one )?(?:number|figure|count)s? ?[,:.–-]+ ? => how many~
 \bhow many (.*?)\b(?:use|using|take|come by|travel by) (?:the |our )?(?:school )?bus,? and how many (?:come |do |travel |go )?(?:without it|not|do not|don['’]?t|on their own|otherwise)\b => how many $1bus and non bus students
 (?<!\b(?:each|every|which|any|a|by|per|of) )\b(?:student|pupil|children|students)(?:['’]s|s['’])? (attendance)(?= (?:percentage|percent|rate|today|yesterday|this|last|for|in|on)\b|[?.! ]*$) => $1 ## ^(?!.*\b(?:which|who|list|each|every|names?|below|above|less|more|lowest|highest|top|worst|best|wise)\b)
-\b(?:stand|stands|have been|been|were|are) published under (?:each|every) (\w+)\b => by $1
-\bfor the months? (?:of )?(?:from )?{month} (?:to|till|until|-|–) {month} => for months $1 to $2
 \bhow many rupees\b => how much money
 ^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2 ## late ?comers|late arrivals
-^(.*?)\babsentees\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|absences)[?.! ]*$ => $1which students were absent$2 ## absentees
 \b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?!class|section)(?=[a-z]) => each~
 ,? ?(?:with )?(?:one|a|single|separate) (?:line|row|figure|number|total|entry) (?:for|per|against) (?:each|every) (\w+) => , $1 wise
 ^(?:(?:list|show|give|tell|names?|of|the|me|us|please|all|our) )*(mother|father)s of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?|birthday)\b.*?)(?:,? (?:with|and) (?:the |their )?(?:phone|mobile|contact)(?: (?:nos?|numbers?))?\.?)[?.! ]*$ => list $2 with $1 by name and $1 phone ## (?:mother|father)s of
@@ -98,37 +79,23 @@ export const WORDINGS = String.raw`
 \bafter (?:the )?end of {month} => since {following:$1}
 \b(since (?:\d+ )?\w+),? (?:of )?(?:this|the current) (?:session|year|academic year)\b => $1
 ,? (?:and )?(?:from|on) (?:which|what) (?:date|day)s? (?:to|till|until|upto) (?:which|what) (?:date|day)s?(?: (?:does|do|is|are|will|did) (?:it|they)(?: \w+){0,2})?[?.! ]*$ =>
-,? (?:and )?what (?:is|are|was) (?:it|they) (?:for|called|about)[?.! ]*$ =>
 ,? (?:and )?when (?:was|were|is) (?:he|she|they) born[?.! ]*$ => ~with date of birth
-,? (?:and )?when did (?:he|she|they) join[?.! ]*$ => ~with joining date
-,? (?:and )?(?:what|which)(?: is| was| are)? (?:his|her|their) (?!class|total|average|share|percent)([a-z ]{3,20}?)[?.! ]*$ => ~with $1
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? can (?:the |our )*(?:staff|teachers|employees)(?: members)? (?:take|get|avail|have|apply for)\b => list leave kinds
 \b(?:still |yet |are |is |being )*(?:awaiting|pending|waiting for|under) (?:the |bank )*(?:clearance|clearing|realisation|realization)\b => not cleared
-^(?:which|what) subjects? (?:does|do|has|have|is|are) (?:class )?(.+?)(?: have| get| got)?(?: on| for)? (mon|tues|wednes|thurs|fri|satur)day,? (?:period by period|period[- ]?wise|in (?:each|every) period|by period)[?.! ]*$ => which periods of $1 on $2day with subject
 \b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
 \bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
 \b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
-\b(?:teach|teaches|take|takes|handle|handles|teaching) (more than|at least|less than|fewer than) (\w+) (?:different )?(section|subject)s\b => with $1 $2 $3 count
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
-\bworking ((?:mon|tues|wednes|thurs|fri|satur)days)\b => schooldays on $1
-\bhow many (substitutions?|substitution periods|covers?|arrangements|proxies|proxy periods|adjustments) did (.+?) (?:do|take|make|get|have)\b => how many $1 by $2
-\bpass(?:ed|ing)? (?:in )?(?:every|each|each and every|all of) (?:the |their |his |her )*(?:subjects?|papers?)\b => passed
 \b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
 \bwhen (?:is|are) (?:the |our )?(?!next exam)((?!exam)\S+) (?:paper|exam)s?\b => date sheet of coming $1
 \bhow many (?:exam )?papers\b => number of date sheet papers ## ^(?!.*\b(?:marks?|scor|fail|pass|question|set)\w*\b).*\b(?:next|coming|upcoming|exam|test|term|half)
-\babsent (?:for |on )?(?:the )?(most|maximum|highest|least|fewest)(?: number of)? (?:school )?days\b => $1 absent
 \b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
 ^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
-\b(?:takes?|took|accept(?:s|ed)?|handle[sd]?|received?|collect(?:s|ed)?) (?:in )?(?:the )?(most|least|highest|lowest|maximum) (?:of the )?(?:money|amount|fees)\b => has the $1 collection ## ^(?!.*\b(?:expens|spen[dt]|bill|kharch))
-\bwhich (month|week|day|head|category|item) (?:was|is|has been) (?:the |our )?(?:costliest|most expensive|dearest)\b => which $1 has the highest spending
-\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending) and (?:the |our )?salar(?:y|ies)\b => net balance
-\b(?:is |was |are |remains? |remained )?(?:left|saved)(?: over)? after (?:all )?(?:the |our )?(?:expenses?|spending)\b => margin
 \bdifference between (?:the )?(?:top|highest|best|maximum) and (?:the )?(?:bottom|lowest|worst|minimum) marks\b => marks spread
 \bclass teachers? (?:of|for|in) more than (?:one|1) (?:section|class)(?:es|s)?\b => class teacher with section count more than 1
 \bsabse (?:purana|purani|puraana|senior) (?=staff|teacher|employee|karmchari|kaun|sir|madam) => longest serving~
 \bkis (class|section|mahine|head|teacher)\b(.*?),? (?:aur )?us(?:ke)? baad (?:kis|kaun)\w*(?: ka| ki| ke)?[?.! ]*$ => kin 2 $1$2
-\bwhich (class|section|month|head|teacher|house|stop|category|mode)\b(.*\b(?:most|highest|least|lowest|best|worst)\b.*?),? and which (?:one )?(?:is|comes|came|was) (?:next|second|after that)[?.! ]*$ => which 2 $1$2
 \broute (?:number|no\.?|#) ?(\d) => route $1
 \b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
 ,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
@@ -138,87 +105,60 @@ export const WORDINGS = String.raw`
 \bcomes? up (?:the )?most often\b => is the most frequent
 \b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
 \b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
-\bkitne din(?:o)? (?:tak )?(?:school|vidyalaya|skool) (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)*|\b(?:school|vidyalaya|skool) kitne din (?:khul|chal|lag)\w*(?: tha| the| raha| rahi| hai)* => how many schooldays
 \b(families|parents|guardians) (?:who )?(?:with|have|has|having) (?:exactly |only |just )?(two|three|four|five|[2-9]) (?:children|kids|wards)(?! or (?:more|above))(?: (?:here|studying|in (?:the|our|this) school|with us))* => $1 with exactly $2 children
 \b(?:by|with) how (?:many|much) (?:marks?|points?|percent)?\s*(?:did|does|do|has|have|was|were|is) (.+?) (?:beat|exceed|lead|outscore|ahead of|better than|higher than|more than)(?:s|ed|ing)? (.+?)(?: on average)?(?= in\b| for\b|[?.! ]*$) => compare average marks of $1 versus $2 ## \b(?:marks?|points?)\b
 \b(?:above|over|more than|higher than|greater than|better than|exceeding) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => above average
 \b(?:below|under|less than|lower than|fewer than|worse than) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => below average
-\b(?:class|school) (?:ke |ki )?(?:average|ausat) se (?:zyada|jyada|upar|adhik)\b => above average
-\b(?:class|school) (?:ke |ki )?(?:average|ausat) se (?:kam|neeche|niche)\b => below average
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(above|over|more than|at least) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:any|some|at least one|even one)(?: one)?(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
-\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(above|over|more than|at least) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:any|some|at least one|even one)(?: one)?(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
-\b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with highest marks $1 $2 percent of single subjects
 \b(without|missing|lacking) ((?:an? |their )?(?:date of birth|dob|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)(?: (?:id|number|card))?) or (?:an? |their )?(?=(?:date of birth|blood group|photo|phone|mobile|address|e-?mail|apaar|aadhaa?r|pen)\b) => $1 $2 or without~
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? (?:that )?(?:exist|are there|are available|do we have|does the school have|can (?:staff|teachers|employees) (?:take|get)|are allowed)\b(?: for (?:the |our )?(?:staff|teachers|employees))? => list leave kinds
 ,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year|in|a|per|every))*[?.! ]*$ => ## leave kinds
 ^(?:(?:list|show|what are|give|tell)(?: me| us)? )?(?:all )?(?:the |our )?(?:leave (?:types|kinds)|(?:types|kinds) of leaves?)(?: (?:in|of|at) (?:the |our |this )?school)?[?.! ]*$ => list leave kinds
-\bhow many (?:days of )?(\w+) leaves? (?:days )?(?:are|is|do|does|can|may) .*?\b(?:allowed|entitled|get|take|given|due)\b.*?\b(?:in a|per|a|every|each) year\b => days allowed of $1 leave a year
 \b(?:what|which) (\w+) (?:are there|do we have|are available|have we got|exist)(?: in (?:the|our|this) \w+)?,? (?:and )?how many (\w+) (?:has|have|does|do|in|are in|of|are there in)(?: each| every)(?: one| of them)?(?: have| has)? => number of $2 by $1
 [.;,?] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => ~
 \b(?:has|have|is|are|was|were)(?: not|n['’]t) (?:yet |still |been )*(?:taken|marked|filled|done|submitted)(?: yet)?(?: the| their)? (?:attendance|registers?)\b(?: yet)? => untaken register
 \b(?:attendance|registers?|roll call)(?: (?:is|are|was|were|has|have|had))?(?: still| yet)* ?(?:not|n['’]t) (?:yet |been |still )*(?:taken|marked|filled|done|completed?)(?: yet)? => untaken register
-\b(?:attendance|registers?) (?:is |are |was |were |has |have )*(?:pending|missing|unmarked|untaken)\b => untaken register
-\b(?:are |is |have |has )?(?:yet|still|left) to (?:take|mark)(?: the| their)? (?:attendance|registers?)\b => untaken register
 \b(?:attendance|haziri|hajri|register) (?:abhi tak |ab tak |aaj |abhi )*(?:nahi|nahin|nhi) (?:li|liya|lagi|lagayi|bhari|bhara|hui|hua)(?: gayi| hai)* => untaken register
 \b(?:on |for )?how many (?:school )?days (?:was|were|has|have)(?: the| our)?(?: students?['’]?)?(?: attendance)?(?: registers?)?(?: been)? (?:taken|marked|filled)\b => number of register days
 \b(?:the )?(girl|boy)s (?:outnumber|are more(?: in number)? than|exceed)(?: the)? (?:boy|girl)s\b => lead of $1s above 0
-\bhow many more (girl|boy)s (?:are there |do we have |than boys |than girls )+ => what is the lead of $1s~
-\b(?:has|have|with|having) more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0
 \b(?:there are |are there )?more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0 ## \b(?:which|what|list|sections|classes|where|kis|kaun)\b
 \b(?:has|have|with|having) (?:fewer|less) girls than boys\b => lead of boys above 0
 \b(?:has|have|with|having) (?:fewer|less) boys than girls\b => lead of girls above 0
 \bhow many sections and (?:how many |number of )?students\b => section count and strength
-\bhow many students and (?:how many |number of )?sections\b => strength and section count
-\b(highest|lowest|average|minimum|maximum|median),? (?:(?:and|&) )?(highest|lowest|average|minimum|maximum|median),? (?:and|&) (highest|lowest|average|minimum|maximum|median) (marks|score)\b => $1 $4, $2 $4 and $3 $4
 \b(highest|lowest|average|minimum|maximum|max|min|median) (?:and|&) (highest|lowest|average|minimum|maximum|max|min|median) (marks|score)\b => $1 $3 and $2 $3 ## ^(?!.*\b(?:student|who|child|pupil|boy|girl)s?\b)
-\bhow many (?:different )?teachers (?:do )?(?:teach|take|handle|are teaching|are there (?:for|teaching))\b => what is the teacher count teach
 \b(?:with|have|has|having|taught by) (?:more than one|two or more|several) teachers?\b => teacher count more than 1
 \bhow many (?:different )?(section|subject)s does ([\p{L}’'. -]+?) (?:teach|take|handle)s?\b => $1 count of $2
 \b(?:have |has |with |having )(?:no|without|not any) teachers?(?: allotted| assigned| given)?(?: to them)?\b => without teacher ## \b(?:periods?|lessons?|lectures?)\b
 \b(since|from|after|till|until|of|in|for) the month of\b => $1
 \beach (?:one )?of (?:the |our |all )?classes\b(.*?)[?.! ]*$ => classes$1, class wise
-\beach (?:one )?of (?:the |our |all )?sections\b(.*?)[?.! ]*$ => sections$1, section wise
 \b(?:kaun ?kaun|kon ?kon|kaun|kon|kab ?kab|kis ?kis din|kitni)(?: ?s[iae])? (?:school (?:ki|ka|me|mein) )?ch?h?utt?i(?:y\w+)?\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
-\bch?h?utt?i(?:y\w+)? (?:kitni|kaun ?kaun ?si|kaun ?si|kab ?kab)\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
 \b(?:each of |every one of |all )?(?:the )?(class \d{1,2}(?:st|nd|rd|th)?) sections?\b => $1 ## class[ -]?teacher
-^just (?:a|the|one) (?:number|figure|count) ?[,:.–-]+ ? => how many~ ## ^(?!.{10,}\b(?:how m|kitn|percent|amount|total|average|sum|collect|rupee|fees?|dues|expens|spen|number|count|salar))(?!.*%).*\b(?:student|child|kid|pupil|boy|girl|teacher|staff|employee)
 ^(?:the )?(highest|lowest|top|maximum|minimum) marks\b(.*?),? (?:and )?who(?:se)?(?: (?:is|was) it| got (?:it|them))?(?:,? (?:and )?how (?:many|much))?[?.! ]*$ => who has the $1 marks$2
 \b(highest|lowest|maximum|minimum|top) (?:overall|total|aggregate|final) (percentage|percent|marks|score|result)\b => $1 $2
 \b(?:by bank|bank[- ]?wise|bank by bank|(?:of|for|against) each bank)\b => by issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [ ,]+amounts?(?: only| please| pls)+[.! ]*$ => , total amount
 ^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:which|what) (sport|club|game|activity|house|stop)s?(?: (?:is it|do they play|they play|each|is that))*[?.! ]*$ => $1
 \bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list employee $1 with date of joining
-^(?:what (?:is|was) |tell (?:me )?|give (?:me )?)?(?:the )?(?:date of joining|joining date) of ((?:(?!all\b|the\b|our\b|teachers?\b|staff\b|employees?\b|each\b|every\b|class\b|non\b)[\p{L}’'.-]+ ?){2,4}?)[?.! ]*$ => list employee $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
-^by how much (?:did|has|have) (?:the |our )*(.+?) (?:of|in|for) {month} (?:exceed|surpass|beat)(?:ed)? (?:that |those |the one )?(?:of |in |for )?{month}[?.! ]*$ => compare $1 of $2 versus $3
-\b(fathers?|mothers?|parents?|guardians?)(?:['’]?s|s['’]|['’])? (phone|mobile|contact) (?:nos?|numbers?)\.? (?:of|for|in) (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
 ^(?:what is |give me |give |tell me )?([\p{L}’'. -]+?)(?:['’]s| k[eia]) (father|mother)(?:['’]?s)? (?:phone|mobile|contact) (?:nos?|numbers?)(?: please)?[?.! ]*$ => list student $1 with $2 phone
 ^([\p{L}’'. -]+?) k[eia] (?:papa|pita|pitaji|father) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with father phone
 ^([\p{L}’'. -]+?) k[eia] (?:mummy|mata|mataji|maa|mother) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with mother phone
-\b(?:phone|mobile|contact) (?:nos?|numbers?) of (?:all |the )*(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?=(?:class )?(?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]?[?.! ]*$) => list of $1 with phones of~
 \bpre[- ]primary\b => preprimary ## ^(?!.*\b(?:staff|teachers?|departments?|employees?|salar\w*|dept)\b)
 \b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
 ,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
 ^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
 \b(?:tody|tdy|2day|tday|toady)\b => today
 \bbl(?:o|oo)?d gr(?:ou)?ps?\b => blood group
-\blate c(?:o?mm?e?rs|omrs)\b => late comers
 \b(class(?:es)?|clas)\b(.*?),? (?:how|hw) many (?:in |of |for |from )?each(?: class)?[?.! ]*$ => count of $1$2, class wise
 \bgentlem[ae]n\b => men
-\bhow many men and how many (ladies|women)\b => how many men and $1
-\bhow many (ladies|women) and how many men\b => how many $1 and men
 \b(?:still )?(?:await(?:ing|s)?|waiting for) (?:orders?|sanction|a decision|decision|approval)\b => pending
-,? and (?:from|on|for) (?:what|which) dates?[?.! ]*$ => ## \bleave\b
 \b(?:who |that |jo )?suffer(?:s|ing|ed)? from\b => with
 \bat (?:some|any) (?:time|point)\b => ## \bleave\b|absent
-[.;,] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => 
 ^(?:just |only )?one (class|section|month|house|stop|head) (?:only|name)? ?[:,–-] ?where (?:are|is) (?:the )?most => which $1 has the most
 ^on (?:an )?average,? how many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day\b => average daily absence
-\bhow many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day on (?:an )?average\b => average daily absence
 \b(?:with|in) (?:all |due )*respect,? =>
-\b(?:most |very )?respectfully,? =>
 ^pray (?=tell|give|show|let) =>
 \b(?:your )?goodself (?:may |might |would )?(?:kindly |please )?(?:advise|tell|inform|state|intimate)\b => tell
 \b(?:kindly |please )?apprise(?: (?:me|us))?(?: of)? => tell
@@ -235,23 +175,16 @@ export const WORDINGS = String.raw`
 ^(?:come on|quick(?:ly)?|hurry|fast|listen|look|still waiting(?: (?:on|for) this)?|again|(?:the )?fastest way to know|(?:tell me )?in (?:one|a) (?:line|word)|one (?:figure|number)|just (?:a|the|one) (?:number|figure)|short answer|(?:skip|leave) the (?:names|list)|no names(?: please)?) ?[,:.–-]+ ? =>
 [,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?(?: (?:today|yesterday|this week|this month|recently))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
-\bis there (?:a|any) way (?:for me )?to (?:see|know|get|find|list)\b => show
 \bhow (?:do|can|may) i (?:get|see|find|know)(?= the (?:count|number|list|total|names)\b) => show
-\b(?:can|could|may) (?:i|we|you|it) (?:see|show me|show us|tell me|tell us|find)(?= (?:which|who|what|how|the|all|any)\b) => tell
-^does (?:this|it|shala) (?:show|tell)\b => show
 \bi was (?:told|asked) to (?:find|list|get|count|check)(?: out)?\b => list
-\b(?:kindly |please )?oblige (?:me |us )?by (?:furnishing|giving|stating|telling|sharing)\b => tell
 \b(?:furnishing|furnish|intimating)\b => tell
-\b(?:may|might|could) (?:kindly |please )?be (?:kindly )?(?:stated|provided|furnished|told|given|shared|informed|intimated)\b =>
 \b(?:on|in) (?:the |our )?rolls?\b(?! n) =>
 \b(?:hlf|half)[ -]?(?:yrly|yrl|yearli|yearly)\b => half-yearly
 \b(largest|highest|biggest|maximum|most)(?: (?:one|ones|amount|dues|first))? first\b(?! (?:topper|rank)) => ranked most
 \b(lowest|smallest|least|fewest|minimum)(?: (?:one|ones|amount|dues))? first\b => ranked least
 \b(?:most (?:common|frequent)|commonest|highest|largest|biggest) (?:on|at) (?:the )?top\b|\bfrom (?:the )?top down\b|\bin (?:order of )?rank\b => ranked most
 [ ,]+(?:(?:month|year|week)[ -]end|latest|newest|most recent|recent|earliest|last) (?:one |ones )?first\b =>
-\bsame (?:period|time|months?|days?|span|duration|dates?)(?: of)? (last|previous) (year|month) => $1 $2 same period
 \b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
-\b((?:diwali|deepavali|holi|dussehra|dasara|independence day|republic day|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami)) ke baad se\b => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:before|prior to|earlier than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b(?!,? \d{4}) => from 1 april to {dayBefore:$1 $2} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|joined|born)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:leave|leaving|kept?|keep) (?:out|aside)\b|\b(?:don['’]?t|do not|not) (?:include|including|count|counting)\b|\bwithout (?:including|counting)\b => except
@@ -260,7 +193,6 @@ export const WORDINGS = String.raw`
 \b(?:has|have) not (?:been )?(?:paid|received)(?= (?:their |any )?salar) => salary unpaid
 \b(above|over|more than|at least|below|under|less than|exceeding) (\d{1,2}|fifty|sixty|fifty[- ]?eight) years of age\b => age $1 $2 years
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) (?:older|elder) than (\d{1,2})(?: years)?\b => $1 $2 age more than $3 years
-\b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) younger than (\d{1,2})(?: years)?\b => $1 $2 age less than $3 years
 \b(?:been|working|work|employed) (?:with us|here|in (?:this|our|the) school|at (?:this|our) school) (?:for )?(?=(?:more|less|over|at least|under|above|fewer)\b) => served~
 \bdifference between (?:the )?(?:total )?(?:receipts|collections?|income) and (?:the )?(?:total )?(?:expenses?|expenditure|spending)\b => margin
 \b(?:expenses?|expenditures?|spending|kharcha|kharche) (?:was |were |is |are |had been )?(?:more|higher|greater) than (?:the )?(?:collections?|income|receipts)\b|\b(?:expenses?|spending) (?:exceed(?:s|ed)?|crossed|overtook) (?:the )?(?:collections?|income)\b => margin below 0
@@ -275,11 +207,9 @@ export const WORDINGS = String.raw`
 \b(highest|lowest|best) (paid|earning|scoring) (two|three|four|five|six|ten|\d{1,2})\b => top $3 $1 $2
 \b(\S*?(?:largest|biggest|highest|costliest))(?: single)? ((?:\w+ )?)(bills?|vouchers?)\b => $1 single bill $2
 \bfail(?:ed|s|ing)? in (?:only |just |exactly )?(1|one|2|two|3|three) (?:sub|subjects?|papers?)(?: only)?\b => failed in exactly $1 subjects
-\b(?:eldest|oldest) (?=students?|child|boy|girl|pupil|kid) => oldest~
 \bhow many of (?:them|these|those) there (?:are|is)\b =>
 \b(.+?) (?:ki|ka) (haziri|hajri|attendance|upasthiti)(.*?) (?:kaisi|kaisa|kaise)(?: rahi| raha| hai| thi| chal rahi)*\b => $2 of $1 $3
 \b(?:dint|didnt|didn['’]t|did['’]nt) (?=fill|write|make|submit|do|come|pay)\b => did not~
-\blog ?bks?\b => logbook
 \b(2nd|second|3rd|third) h[ighe]{1,4}st\b => $1 highest
 \b(?:tot|totl|ttl)\b => total
 \bhols?\b => holidays
@@ -298,8 +228,6 @@ export const WORDINGS = String.raw`
 \b(?:whose )?sal\w{2,4} (?:for|of) {month} (?:(?:has|have|is|are|was|were|still|yet|been) )*(?:not (?:yet )?(?:been )?(?:paid|credited|given)|unpaid|pending)\b => with no payroll of $1
 \b(?:employees?|staff|teachers?)? ?(?:whose )?sal\w{2,4}(?: is| are)? (?:still )?(?:pending|unpaid|due|not paid|baki|baaki)(?: (?:for|of|in))? {month}(?: names?)?\b => employees with no payroll of $1
 \bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
-\b(?:jinka|jinki|jinke) (?=have not paid anything) => who~
-\bhow many (?=(?:(?:are|is|were|have|had|got) )?(?:below|under|above|over|less than|more than|at least) \d+(?:\.\d+)? ?(?:%|per ?cent|percent)) => how many students~
 \b(present|absent|on leave|late)\b(.*?) (?:at present|right now|just now|at the moment|currently)\b => $1$2 today
 \bcount,? (?:and |& )?sum(?:,? (?:and |& )?(?:the |their )?names)?\b => with the names
 \bfrm\b => from
@@ -312,44 +240,28 @@ export const WORDINGS = String.raw`
 ^where do (?:most of )?(?:our |the |all )*(students|children|pupils|kids) (?:live|stay|reside|come from)\b.*$ => $1 cities wise ranked most
 ,\s*(?:and )?not (?:yesterday|tomorrow|last (?:week|month|year))\b,? ?(?:but )?(?:today|this (?:week|month|year))? => 
 \boutstanding against\b => outstanding of
-\b(fee|fees) alone\b => $1
 \bsabse puran[aei] (staff|teacher|employee|karmchari|shikshak)s?\b => longest serving $1 with date of joining
-\bbrings? (?:in )?(?=(?:the )?(?:most|least|highest|lowest)) => collected~
-\b(father|mother|parent|guardian)(?:['’]?s|s['’])? names?\b => $1 name
-\b(?:uske |unke |inke |iske )?(papa|pita|mummy|mata|maa) ka naam\b => parent name
 \bpeople do we employ\b => employees do we have
 \b(?:itwaar|itwar)\b => sundays
 \b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
 \b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
-\b(?:bina {field}|{field} ke (?:bina|bagair))(?: (?:wale|wali|ke))* => without {field:$1$2} ## {field}
-(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having)(?: (?:an?|their|got|given|the))* {plainfield} => having {field:$1} ## apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile|address
-\bwith (?:an? )?{plainfield} => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio])).*(?:apaar|aad?haa?r|adhaa?r|\bpen\b|mail|photo|phone|mobile)
 (?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
 \b(?:members? of (?:the |our )?staff|staff members?)\b => staff
-\b(?:people|persons|those) (?:who|that) (?:all )?work (?:here|with us|in (?:this|the|our) school)\b => staff
 \b(?:but |and )?(?:who |that )?(?:(?:do not|don['’]?t|does not|never) teach|(?:are|is) not (?:a )?(?:teachers?|teaching(?: staff)?)|aren['’]t teachers)\b => non teaching
-\bwith (?:what|which (?:work|job)) (?:they|each|he|she) (?:all )?(?:do|does)\b => with designation
 \b(?:our|this|the) (?:institution|institute)\b => us
 \b(before|after|since) the year (?=\d{4}) => $1~
-\b(?:been )?(?:with us|working (?:here|with us)|in (?:our|the|school) service|employed (?:here|with us|by us)) (?:for|since) (?=(?:\w+ ){1,4}years?\b) => served~
-\b(served|serving)(?: (?:us|here|the school|this school|our school))? for\b => $1
-\b(?:(\w+) )?(?:completed|put in) (?=(?:\w+ ){1,4}years?\b)(.*?\byears?) (?:of|in) (?:the )?service\b => $1 served $2
 \b(?:senior[- ]?most|most senior)\b => longest serving
 \b(fathers?|mothers?|parents?|guardians?) of (?:all |the )*((?:class )?\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?) (?:students?|children|kids?|pupils?|bachche|bacche) => $1 of $2
-\b(fathers?|mothers?|parents?|guardians?) of (?:all |the )*(?:students?|children|kids?|pupils?|bachche|bacche) (?:of|in|from)\x20 => $1 of~
 \b(?:commonest|most frequent)\b => most common
 \band who (?=teaches )(?:teaches ) => and~
 \bpresent (?=strength|headcount|enrol) =>
 \bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number) => list~
 \b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))? => count of $1 versus $2
 \b(?:are there |have we |do we have )more (boys|girls) or (boys|girls)\b => count of $1 versus $2
-\bhow many boys and how many girls\b|\bkitne ladke aur kitni ladkiya\w* => how many boys and girls
-\bkitni ladkiya\w* aur kitne ladke\b|\bhow many girls and how many boys\b => how many girls and boys
 \b(?:pupil|student)s?[- ](?:to[- ])?teachers?[- ]ratio\b|\b(?:students?|pupils?|children) (?:do (?:we|you) have |are there |have we got )?(?:per|for (?:each|every|one)|to (?:a|one|each|every)) teacher\b => students per teacher
 \b(?:average|mean|avg) (?:number of |no\.? of |strength of )?(?:students?|pupils?|children|strength) (?:in|per|of|for) (?:an? |each |every |one )?(section|class)\b => students per $1
-\b(?:average|mean|avg) (?:strength|size) (?:of|in|per) (?:an? |each |every |one |the )?(section|class)(?:es|s)?\b => students per $1
 \bhow many (students per (?:teacher|section|class))\b => $1
 \b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) (?:best|brightest|strongest|finest) (students?|pupils?|children|boys|girls)\b => top $1 $2
 [ ,;(–-]+(?:(?:(?:with)?out|no|not|not counting|excluding|except|except for|leaving|setting|leave|apart from|other than|besides|barring|minus) (?:aside |out |the |for |any |of )*(?:salar(?:y|ies)|wages|vetan)(?: (?:aside|out|apart|excluded))*|(?:salar(?:y|ies)|wages|vetan) (?:aside|apart|excluded|left out|not counted|nahi|nahin|ko chh?od ?kar|chh?od ?kar|ke alawa|ke bina|ke siva\w*|hata ?kar|mat (?:ginna|jodna)))\)?(?=[ ,.?!;]|$) => ~ ## expens|expend|spen[dt]|outgo|kharch|खर्च|\bbills?\b
@@ -357,33 +269,21 @@ export const WORDINGS = String.raw`
 \bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
 ^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1 together
 ^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
-^((?:(?!\b(?:how|which|what|who|kitn|kaun|kis)).)*?) ?[,–-] ?(?:how many|count)(?: only)?[ ?.!]*$ => how many $1
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
-\b(numbers?|count) and (total|sum|value)\b(?! (?:of|number|amount)) => $1 and total amount
 ^(?:did|has|have) (?:the |our )*(?!any\b)(.+?) (?:rise|risen|increased?|grow|g(?:o|one) up|improved?|fall|fallen|decreased?|drop|gone down|go down|decline)(?: or (?:fall|fallen|decreased?|drop|gone down|go down|decline|rise|improve|increase))? (?:from|between) {month} (?:to|and) {month}((?: (?:in|for|of) [^,;?.!]+)?)(?:[?.!,; ]+(?:(?:give|tell|show)(?: me)? )?(?:both|the two|two)(?: the)? (?:figures|numbers|percentages|values|totals))?(?: please)?[?.! ]*$ => compare $1$4 of $3 versus $2
 \bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~
-\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) differ (?:in|of|for|from|between) {month} (?:from|and|to) (?:that (?:of|in) |those (?:of|in) )?{month} => compare $1 of $2 versus $3
 \bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) {month} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?{month} => compare $1 of $2 versus $3
 \bby how much (did|has|have|had|do|does) (?:the |our )*fees? receipts\b => by how much $1 collection
 \bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|g(?:o|oes) up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|g(?:o|oes) up|fall|drop|decrease|go down))? (?:from|between) {month} (?:to|and) {month} => compare $1 of $3 versus $2
-\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(?:spend|spent)(?: (on \w+))? (?:in )?{month} than (?:in )?{month} => compare expenses $1 of $2 versus $3
-\bhow much (?:more or less|less or more|more|less) (?:did we |was |were |have we |has been )?(?:collect|collected) (?:in )?{month} than (?:in )?{month} => compare collection of $1 versus $2
 ,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$ => ~top $1 ## \b(?:most|least|highest|lowest|common\w*|biggest|largest|smallest|top|rank\w*)\b
 \b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet) => $1 marks
 \b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b => $1schooldays
-\bhow many days (?:was|were|has|did) (?:the |our )?school (?:been )?(?:open|held|run|working|function\w*)\b => how many schooldays
-\bin which (\w+) was homework (?:given|set|assigned)\b => homework given, $1 wise,
 ,? (?:and )?how often\b =>
 \bclasses and sections\b => classes and how many sections
 ^(?:which|what) (textbooks?|books?) +with chapters[?.! ]*$ => list of $1
 \bbeing in hand,? (?:and |but )?not (?:yet )?(?:been )?deposited\b => being in hand
-^(?:which|what) (textbooks?|books?) (?:are there|do we have|have we got)(?: and)? how many chapters (?:does each(?: (?:one|book|of them))?|do they|each(?: one)?) (?:have|has|contain)s?\b => list of $1
-^(textbooks?|books?) with (?:the |their )?(?:number of |no\.? of )?chapters$ => list of $1
-\b(?:events?|calendar|programmes?|functions?)\b(?=.*\b(?:no|not|without|except|excluding|other than|apart from)(?: the)? holidays?\b) => calendar entries
-\b(reason|mode|day|date|week|subject|religion|type|kind|teacher|stop|route) by \1\b => $1 wise
 (?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] * =>
 ^.{1,30}?\.\. ?(?:no|sorry|i mean),? +(?=(?:\d+|top|the|how|which|who|list|total)\b) =>
-[ ,.;–-]+(?:and )?nothing else(?: please)?[.!]*$ =>
 ^(?!.*\b{aMonth}\b)(.*?)(?<!\bclass(?:es)? |period |periods |rank )\b(?:from )?(\d)(?:st|nd|rd|th) ?(?:to|se|till|-|–) ?(1[0-2]|[2-9])(?:st|nd|rd|th)\b(?! (?:periods?|ranks?|rankers?|tak|of|place|toppers?|highest|lowest|best)\b) => $1class $2 to $3
 \b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b => $1 topper
 \b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b => $1 topper
@@ -391,28 +291,17 @@ export const WORDINGS = String.raw`
 ^(.*?)(?<![\p{L}\p{M}\p{N}])(?:second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 2 $1 ## second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी]
 ^(.*?)(?<![\p{L}\p{M}\p{N}])(?:third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 3 $1 ## third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी]
 ^(.*?)(?<![\p{L}\p{M}\p{N}])(?:fourth|4th|chauth[aei]|चौथ[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 4 $1 ## fourth|4th|chauth[aei]|चौथ[ाेी]
-\bdifference in (?:the )?(\w+) between\b => compare the $1 of
 \b(class(?:es)?|sections?|days?|months?|subjects?|houses?|heads?|stops?) where\b => $1 in which
 \b(?:not counting|excluding|except|other than|besides|apart from) (?:the )?teachers\b => non teaching
 \b(?:the )?(?:first|1st) of {month}\b => 1 $1
-\ba single rupee\b => anything
-,? for the (?:\w+ ){0,2}(?:report|file|records|magazine|website|newsletter|souvenir|minutes)\b,? =>
-\bjo (.*?) (?:hain? )?(?:unme|inme|unmein|inmein) se kitn(?:o|on|e) (?:ki|ke)\b => kitne bachche $1 and
-\bmonths side by side\b => months, month wise
-^(?!.*\b(?:wise|by|each|every)\b)(.*?)\btrends?(?: of)?\b(.*)$ => $1 month wise $2
 \b(\d[\d,.]*) ?(k|thousand)? ?[-–] ?(\d[\d,.]*) ?(k|thousand)\b => between $1 $2 and $3 $4
 (?<=^|\s)(\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:se|से|to) (\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:rupaye |rupees |रुपये )?(?:ke |के )?(?:beech|bich|बीच)(?: (?:me|mein|में|का|की|ka|ki)(?!\S))? => between $1 and $2 ## be?ech|bich|बीच
 (?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar) => or
 \bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b) => or
-\bme(?:in)? se kis(?:ki|ka|ke) (\w+) (?:zyada|jyada|kam)(?: hai)? => $1
 (?<!^(?:which|kis|kaun|kin) .*)\bmore (girls|boys) than (boys|girls)\b => $1 versus $2
-\bmore (\w+) on (\w+days) than (?:on )?(\w+days)\b => $1 on $2 versus $3
 \bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
-^((?:on )?which (?:days?|sections?|class(?:es)?)\b.*?) (?:was|were|is|are|had) (?:everybody|everyone|all(?: the)? (?:students|children))(.*?) present\b => $1$2 attendance at least 100 percent
 (?<!\bstreaks? of )\b(?:full|complete) (attendance|presence)\b => $1 at least 100 percent
-\b(?:in )?each of (the )?(last|past|previous) (\w+) (month|week|day)s\b => in $1$2 $3 $4s, $4 wise
 \bafter {month}(?! ?\d) => since {following:$1}
-\bby (?:today|tomorrow|tonight|(?:this |tomorrow )?(?:morning|evening|noon))\b,? =>
 \b(?:oldest|eldest)\b(?! class) => highest exact age
 \byoungest\b(?! class) => lowest exact age
 \b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?)) => $1 years
@@ -421,55 +310,42 @@ export const WORDINGS = String.raw`
 \b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b =>
 \b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get) =>
 [ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
-\b{month} (?:month|mahine|mahina|maah) ?wise\b => $1, month wise
 (अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
 सबसे (ज्यादा|ज़्यादा|अधिक|कम) नंबर => सबसे $1 अंक
 \bas (?:on|of|at) (?:today|date|now)\b =>
 \b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
 \b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म) => term 2
-\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) quarter \(([^)]*)\) => $1
 \b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b => {quarter:$1}
-\b(term|unit|test) ?(\d)\b => $1 $2
 \b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
 \bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b => this year
 \b(?:since|from) the (?:start|beginning) of (?:the |this )?(?:session|year)\b => this year
 \b(?:during |in |for )?(?:the |this )?(?:current|present|ongoing|running|this) (?:session|year)\b => this year
 \bis (?:session|saal)\b => this year
-\blast session\b => last year
 \bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
 \b{month} se (?:lekar |leke )?{month}(?: tak)?\b => from $1 to $2
-\b{month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\b => since $1,
 \b{month} se\b(?! (?:pehle|pahle|zyada|jyada|kam|adhik)) => since $1
 \b(?:whether|if) (?=.*\bor\b) =>
 (?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b)) =>
-\b(?:in|with) respect of\b => of
 \x20\bn\b\x20 => ~and~
 \bmay (?:please |kindly )?be\b => be
 \b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) first(?: rank(?:er|ers)?| position| place)?\b => $1 topper
 \b(?:first (kaun|kon)|(kaun|kon) first) (?:aaya|aayi|hai|raha|rahi)\b => topper kaun
-\b(?:brought|brings?|bringing) (?:us |me )?in\b => collected
 \b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b => what percentage of $1
 \b(?:from|of) (\w+) famil(?:y|ies)\b => $1
 \btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section)) => top $1 students~
 \bcostliest (?=month|day|week) => highest spending~
 (?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(?:fees? )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
 \b(?:most expensive|costliest|dearest)\x20 => largest~
-\bwent down\b => fell
-\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b => collection of $1 versus $2
-\bin (?:descending|decreasing) order\b => highest first
 \bin (?:ascending|increasing) order\b => lowest first
-\bsab ?se zyada (fees|paisa|collection|kharcha) kis (din|mahine|class|section) (?:me |mein |ki |ka )?(aayi|aaya|hua|hui)\b => kis $2 sabse zyada $1 $3
 \bother than\b => except
 (?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)? =>
 \b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between|from|since)\b) => joined
 \b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) ) =>
-\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4}) => before $1
 \b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? ) => with~
 \blowest scorers?\b => student with the lowest marks
 \bfirst (five|seven|ten|fifteen|twenty|\d+) days of {month} => from 1 $2 to {digits:$1} $2
 \bfirst half of {month} => from 1 $1 to 15 $1
 \b(?:the )?(?:second|2nd|last|later) half of {month} => from 16 $1 to {lastDay:$1} $1
-\bfirst week of {month} => from 1 $1 to 7 $1
 \bmore (?=(\w+) than any other(?: \w+)?\b) => the most~
 \x20than any other(?: \w+)?\b =>
 \b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b) => $1 $2no~
@@ -478,14 +354,12 @@ export const WORDINGS = String.raw`
 \b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b => whole $1 $2
 \b(?:difference|gap) between (?:the )?{monthsaid}(?:['’]s)? (?:and|&) {monthsaid} => compare $1 and $2
 ,? and for (?:what|which) (reasons?)\b => ~by $1
-\bnumber (?=(?:kis|kin)\w* (?:ke |ki )?(?:aaye|aaya|aye|mile|hai)) => marks~
 \bsabse (zyada|jyada|adhik|kam) number\b => sabse $1 marks
 \bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b => monthly salary
 \bin (?:a|one) (month|week|day) on (?:an )?average\b => average per $1
 \btake in fees\b => collect
 \b(how much|kitna) (?:money |fees )?came (?=from|by|through) => $1 collected~
 \bmonthly salary bill\b => monthly salary
-\bcosts? (?:us )?(.*?)(?: in)? monthly salary\b => $1 monthly salary
 \b(?:school|working) days\b(?= (?:of|in|this|last)) => days
 \breceive (?=an? (?:concession|discount|scholarship)) => have~
 \b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
@@ -504,5 +378,4 @@ export const WORDINGS = String.raw`
 \beng\b => english
 \bsci\b => science
 \bs\.?s\.?t\b => social science
-\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last)) => every day
 `;

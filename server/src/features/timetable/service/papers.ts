@@ -103,7 +103,7 @@ export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): 
   ]);
   const page: GridPage = {
     title,
-    context: say('{count, plural, one {# period} other {# periods}}', { count: lessons.length }),
+    context: say('{count, plural, =0 {No arrangement is needed on this day.} one {# period} other {# periods}}', { count: lessons.length }),
     columns: headings,
     rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: [...cells, ''].map((first) => ({ first, second: '' })) })),
   };

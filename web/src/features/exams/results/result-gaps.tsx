@@ -16,7 +16,7 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
   const { t } = useLingui();
   const gaps = useExams(listResultGaps, { params: { classId, termNo } });
   return (
-    <Modal title={t`Marks not entered: ${className}, ${term}`} onClose={onClose} width={760}>
+    <Modal title={t`Marks still to enter: ${className}, ${term}`} onClose={onClose} width={760}>
       <LoadState query={gaps} title={t`The marks could not be opened`}>
         {({ rows, papers }) => (
           <>
@@ -25,7 +25,7 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
             </p>
             <DataTable
               isBare
-              label={t`Marks not entered: ${className}`}
+              label={t`Marks still to enter: ${className}`}
               rows={rows}
               rowId={({ sectionId, subject, term: own, component, examId }) => [sectionId, subject, own, component, examId].join(' ')}
               columns={[

@@ -66,7 +66,7 @@ function Progress() {
             action={data.some(isPublished) ? <Button onClick={() => setOfSchool(true)}>{t`Report cards of all classes`}</Button> : null}
           >
             <p className={classes.body}>
-              {t`After publishing, the marks of the class are final. Report cards can then be printed. Nothing is sent to parents.`}
+              {t`After publishing, the marks of the class can be changed only as a correction. Report cards can then be printed. Nothing is sent to parents.`}
             </p>
             <DataTable
               isBare
@@ -79,9 +79,9 @@ function Progress() {
                 { id: 'term', head: t`Term`, cell: ({ term, termNo }) => (termNo === 0 ? t`Year` : termWords(term)), isOneLine: true },
                 {
                   id: 'missing',
-                  head: t`Marks not entered`,
+                  head: t`Marks still to enter`,
                   cell: (row) =>
-                    isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
+                    isEmpty(row) ? '–' : row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
                   isOneLine: true,
                 },

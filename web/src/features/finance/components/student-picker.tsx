@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { fetchStudentsOfClass } from '@shala/contract/finance';
 import { type Ref, useState } from 'react';
+import { ErrorState } from '#ui/error-state';
 import { ChoiceField } from '#ui/field';
 import { FormRow } from '#ui/form';
-import { FormError } from '#ui/form-error';
 import { useClasses, useFinance } from '../api.ts';
 import { StudentFinder } from './student-finder.tsx';
 
@@ -55,7 +55,9 @@ export function StudentPicker({ value, onChange, error, hasLeavers, searchBox }:
           onChange={(event) => onChange(event.target.value)}
         />
       </FormRow>
-      {known.error ? <FormError error={known.error} /> : null}
+      {known.error ? (
+        <ErrorState title={t`The classes could not be opened`} error={known.error} onRetry={() => void known.refetch()} />
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     },
     fees: { title: t`Fees`, why: t`The monthly fee of each class, and the month from which Shala charges it.` },
     periods: { title: t`Periods of the day`, why: t`Used by the timetable, the logbook and attendance.` },
-    subjects: { title: t`Subjects`, why: t`Periods a week of each subject, as usual for your board. Used to make the timetable.` },
+    subjects: {
+      title: t`Subjects`,
+      why: t`Shala fills in how many periods a week each subject usually has in your board. They are used to make the timetable.`,
+    },
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
     employees: { title: t`Employees`, why: t`Add the teachers first: the timetable, the logbook and attendance need their names.` },
     classTeachers: {

@@ -7,13 +7,15 @@ export type Point =
   | { readonly kind: 'day'; readonly day: number; readonly month?: number; readonly year?: number }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
   | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which; readonly week?: number }
-  | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean }
+  | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean; readonly isOfMonths?: boolean }
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
   | { readonly kind: 'festival'; readonly day: string; readonly days: readonly string[] }
-  | { readonly kind: 'run'; readonly days: number }
+  | { readonly kind: 'run'; readonly days: number; readonly isOfMonths?: boolean }
   | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'monthEnd'; readonly isWorking: boolean; readonly month?: number; readonly shift?: number }
   | { readonly kind: 'monthWeekday'; readonly week: number; readonly weekday: number; readonly month?: number; readonly shift?: number };
+/** As many days a month counts for, until it is known which months they are. */
+export const MONTH_DAYS = 30;
 export type Which = 'bare' | 'next' | 'last' | 'this';
 
 /** The day or span that begins at that word. */
@@ -211,14 +213,16 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
   const month = lengthAt(reading, unitAt, 'month');
   const unit = week || month || lengthAt(reading, unitAt, 'day');
   if (!unit) return undefined;
-  const days = number.value * (week ? 7 : month ? 30 : 1);
+  const days = number.value * (week ? 7 : month ? MONTH_DAYS : 1);
+  const isOfMonths = month > 0 && !week;
   const ago = lengthAt(reading, unitAt + unit, 'ago');
   const later = lengthAt(reading, unitAt + unit, 'after');
   const length = lead + number.length + unit;
-  if (ago || later) return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false }, length: length + (ago || later) };
+  if (ago || later)
+    return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false, isOfMonths }, length: length + (ago || later) };
   if (lead && lengthAt(reading, at, 'after') && !lengthAt(reading, at, 'next', 'last', 'this'))
-    return { value: { kind: 'near', days, isEitherWay: false }, length };
-  return lead ? { value: { kind: 'run', days: isBack ? -days : days }, length } : undefined;
+    return { value: { kind: 'near', days, isEitherWay: false, isOfMonths }, length };
+  return lead ? { value: { kind: 'run', days: isBack ? -days : days, isOfMonths }, length } : undefined;
 }
 
 /** 'this week', 'agle mahine', 'last year', 'this weekend'; the coming week is the next one. */

@@ -11,6 +11,10 @@ export function isoOf(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** '7 January 2027', as it is said. */
+export const saidDay = (iso: string): string => LONG.format(Date.parse(`${iso}T00:00:00Z`));
+
 /** The day of a year, month (0 to 11) and day of the month; none if there is no such day. */
 export function makeDay(year: number, month: number, day: number): DayNumber | undefined {
   const made = new Date(Date.UTC(year, month, day));

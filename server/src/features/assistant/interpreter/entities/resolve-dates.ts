@@ -1,5 +1,5 @@
 import type { Slots } from '../types.ts';
-import type { Point, Which } from './date-points.ts';
+import { MONTH_DAYS, type Point, type Which } from './date-points.ts';
 import type { Festival, Said } from './dates.ts';
 import { type DayNumber, dayOf, isoOf, makeDay, monthOf, monthText, weekdayOf, yearOf } from './days.ts';
 
@@ -44,7 +44,7 @@ export function twoYearsOf({ first, last, alsoSaid, shift }: Said, todayIso: str
 /** 'Monday 5 December' is a Saturday in some years, and 'tomorrow, 5 December' is tomorrow on one day only. */
 function isSameDay(day: DayNumber, point: Point, today: DayNumber): boolean {
   if (point.kind === 'weekday') return weekdayOf(day) === point.weekday;
-  return point.kind !== 'near' || Math.abs(day - today) === Math.abs(point.days);
+  return point.kind !== 'near' || Math.abs(day - today) === Math.abs(daysOn(point, today) - today);
 }
 
 /** The festival's day: the next one, or for what has happened the last one. */
@@ -62,8 +62,10 @@ function rangeSlots(span: Span | undefined): Resolved {
 }
 
 function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
-  if (point.kind === 'run')
-    return point.days < 0 ? { from: today + point.days + 1, to: today } : { from: today, to: today + point.days - 1 };
+  if (point.kind === 'run') {
+    const end = daysOn(point, today);
+    return end < today ? { from: end + 1, to: today } : { from: today, to: end - 1 };
+  }
   if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
   if (point.kind === 'span') return spanAround(point, today);
   if (point.kind === 'monthWeek') return weekOfMonth(point, today, bias);
@@ -71,6 +73,13 @@ function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
   if (point.kind === 'monthWeekday') return weekdayOfMonth(point, today, bias);
   const day = dayOfPoint(point, today, bias);
   return day === undefined ? undefined : { from: day, to: day };
+}
+
+/** So many days on, or months: these end on the same day of the month, or on the last one of a shorter month. */
+function daysOn({ days, isOfMonths }: { days: number; isOfMonths?: boolean }, today: DayNumber): DayNumber {
+  if (isOfMonths !== true) return today + days;
+  const { from, to } = wholeMonth(monthText(yearOf(today), monthOf(today) + days / MONTH_DAYS));
+  return Math.min(from + Number(isoOf(today).slice(8)) - 1, to);
 }
 
 function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
@@ -132,7 +141,7 @@ function monthOfPoint(point: Point, today: DayNumber, bias: Bias): string {
 }
 
 function dayOfPoint(point: Point, today: DayNumber, bias: Bias): DayNumber | undefined {
-  if (point.kind === 'near') return today + (point.isEitherWay && bias === 'past' ? -point.days : point.days);
+  if (point.kind === 'near') return daysOn(point.isEitherWay && bias === 'past' ? { ...point, days: -point.days } : point, today);
   if (point.kind === 'weekday') {
     if (point.week !== undefined) return today - weekdayOf(today) + 7 * point.week + point.weekday;
     return weekdayFrom(point.weekday, point.which, today, bias);

@@ -1,4 +1,5 @@
 import { isSoMany } from '../entities/classes.ts';
+import { saidDay } from '../entities/days.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
@@ -104,7 +105,7 @@ export function fillNotice(context: Context): Filled {
   if (isForSome(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
   // 'tell her parents …', 'inform them …': never everybody in the place of those who were spoken of before.
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
-  if (isNonTeaching(reading)) return { slots, missing: ['audience'] };
+  if (isOfSomeStaff(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
@@ -132,13 +133,20 @@ function pointsToReaders(reading: Reading): boolean {
 
 const OF_OTHERS = ['her', 'his', 'their', 'these', 'those', 'unke', 'unki', 'uske', 'uski', 'inke', 'iske', 'उनके', 'उसके', 'इनके', 'इसके'];
 
-/** 'non-teaching staff': a notice can go to teachers or to all staff. */
-function isNonTeaching({ tokens }: Reading): boolean {
-  return tokens.some(
-    ({ text }, at) =>
-      text === 'teaching' && (tokens[at - 1]?.text === 'non' || (tokens[at - 1]?.text === '-' && tokens[at - 2]?.text === 'non')),
-  );
+/** 'non-teaching staff', 'class teachers', 'science teachers': a notice can go to teachers or to all staff. */
+function isOfSomeStaff(reading: Reading): boolean {
+  const { tokens, claims } = reading;
+  const start = messageStart(reading) ?? tokens.length;
+  const word = (at: number) => tokens[at]?.text ?? '';
+  return tokens.some(({ text }, at) => {
+    if (text === 'teaching') return word(at - 1) === 'non' || (word(at - 1) === '-' && word(at - 2) === 'non');
+    return at < start && TEACHERS.includes(text) && (SOME.includes(word(at - 1)) || claims[at - 1] === 'subject');
+  });
 }
+const TEACHERS: readonly string[] = wordsIn('teacher teachers masters mistresses shikshak adhyapak शिक्षक शिक्षकों टीचर');
+const SOME: readonly string[] = wordsIn(
+  'class subject house primary secondary senior junior lady ladies female male women new sports pgt tgt prt कक्षा विषय',
+);
 
 /** 'to all parents', 'to teachers': no class is chosen, whatever the text is about. */
 function isForEverybody(reading: Reading, audience: Slots['audience']): boolean {
@@ -369,9 +377,6 @@ function whichYear({ reading, entities }: Context, slots: Slots): Filled | undef
   const [from, to] = [reading.claims.indexOf('date'), reading.claims.lastIndexOf('date')];
   const isOne = reading.claims.slice(from, to + 1).every((claim) => claim === 'date');
   const [start, end] = [reading.tokens[from]?.start ?? 0, reading.tokens[to]?.end ?? 0];
-  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${dayWords(day)}${reading.text.slice(end)}`);
+  const choices = days.map((day) => `${reading.text.slice(0, start)}on ${saidDay(day)}${reading.text.slice(end)}`);
   return { slots: rest, missing: ['year'], ...(isOne && { choices }) };
 }
-
-const dayWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
