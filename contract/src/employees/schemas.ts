@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { anyRupees, id, optionalEmail, optionalPhone, optionalText, text } from '../shared/index.ts';
+import { anyRupees, groupedDigits, id, optionalEmail, optionalPhone, optionalText, text } from '../shared/index.ts';
 
 export const EMPLOYEE_GENDERS = ['Female', 'Male', 'Other'] as const;
 export const EMPLOYEE_KINDS = ['all', 'teaching', 'other'] as const;
@@ -28,7 +28,7 @@ export const employeeFields = {
   address: optionalText(300),
   state: optionalText(80),
   city: optionalText(80),
-  pinCode: z.string().check(z.trim(), z.regex(/^(\d{6})?$/, 'pinCode')),
+  pinCode: groupedDigits(/^(\d{6})?$/, 'pinCode'),
   aadhaarLast4: z.string().check(z.trim(), z.regex(/^(\d{4})?$/)),
   emergencyName: optionalText(120),
   emergencyPhone: optionalPhone,

@@ -47,8 +47,15 @@ describe('what is sent to sign up and in', () => {
 
   it('takes a code of six digits, blanks around it or not', () => {
     expect(codeSchema.parse({ email: 'a@b.in', code: ' 012345 ' }).code).toBe('012345');
+    expect(codeSchema.parse({ email: 'a@b.in', code: '012 345' }).code).toBe('012345');
     for (const code of ['12345', '1234567', '12a456', '१२३४५६', 123456])
       expect(codeSchema.safeParse({ email: 'a@b.in', code }).success).toBe(false);
+  });
+
+  it('takes a PIN code in two groups, and refuses one that is cut off', () => {
+    const pinOf = (pinCode: string) => schoolSchema.safeParse({ ...school, pinCode }).data?.pinCode;
+    expect([pinOf('422 013'), pinOf('422-013'), pinOf('')]).toEqual(['422013', '422013', '']);
+    expect([pinOf('42201'), pinOf('022013'), pinOf('4220134')]).toEqual([undefined, undefined, undefined]);
   });
 
   it('takes a logo as a picture in a data URL alone', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOARDS, email, mailableName, mobile, newPassword, optionalText, text } from '../shared/index.ts';
+import { BOARDS, email, groupedDigits, mailableName, mobile, newPassword, pinCode, text } from '../shared/index.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** Six digits of an authenticator app, or a recovery code (24 letters and digits; 16 in codes of earlier versions); spaces and hyphens are removed. */
@@ -20,7 +20,7 @@ export const credentialsSchema = z.strictObject({
 export const registrationSchema = z.strictObject({ name: mailableName(120), email, phone: mobile, password: newPassword });
 /** The key that this browser got with its registration. Without it a code works only while nobody else has registered the same address. */
 const registrationKey = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
-export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')), registrationKey });
+export const codeSchema = z.strictObject({ email, code: groupedDigits(/^\d{6}$/, 'sixDigits'), registrationKey });
 export const resendSchema = z.strictObject({ email, registrationKey });
 export const emailOnlySchema = z.strictObject({ email });
 export const resetSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
@@ -35,7 +35,7 @@ export const schoolSchema = z.strictObject({
   address: text(300),
   state: text(80),
   city: text(80),
-  pinCode: optionalText(6),
+  pinCode,
   /** The logo as a data URL (PNG or JPEG; the browser converts WebP, which documents cannot draw), at most 1 MB. */
   logo: z.optional(z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'))),
 });

@@ -1,5 +1,17 @@
 import { z } from 'zod/mini';
-import { BOARDS, defineCall, languageCode, mailableName, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
+import {
+  BOARDS,
+  defineCall,
+  groupedDigits,
+  languageCode,
+  mailableName,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  pinCode,
+  seen,
+  text,
+} from '../shared/index.ts';
 
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
@@ -10,11 +22,11 @@ export const schoolProfileSchema = z.partial(
     board: z.enum(BOARDS),
     affiliationNumber: optionalText(30),
     /** Eleven digits of the UDISE+ register, or empty. */
-    udiseCode: z.string().check(z.trim(), z.regex(/^(\d{11})?$/, 'udise')),
+    udiseCode: groupedDigits(/^(\d{11})?$/, 'udise'),
     address: text(300),
     state: text(80),
     city: text(80),
-    pinCode: z.string().check(z.trim(), z.regex(/^([1-9]\d{5})?$/, 'pinCode')),
+    pinCode,
     phone: optionalPhone,
     email: optionalEmail,
     website: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/[^\s"<>]+)?$/, 'website')),

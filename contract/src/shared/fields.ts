@@ -4,6 +4,20 @@ import { PHONE, readPhoneNumber } from './phone.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses (tab and line feed pass), and halves of a character
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 
+/** Digits as people group them, `411 001` or `1234-5678`: spaces and hyphens are removed before `pattern` is asked. */
+export function groupedDigits(pattern: RegExp, problem: string) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+    ),
+    z.string().check(z.regex(pattern, problem)),
+  );
+}
+
+/** The PIN code of an address, or empty. */
+export const pinCode = groupedDigits(/^([1-9]\d{5})?$/, 'pinCode');
+
 /** An opaque id. Any text is accepted here: malformed ids, and those of other schools, are answered as unknown (404). */
 export const id = z.string().check(z.minLength(1));
 

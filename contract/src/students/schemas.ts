@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, isoDate, optionalText, phone, text } from '../shared/index.ts';
+import { groupedDigits, id, isoDate, optionalText, phone, text } from '../shared/index.ts';
 
 export const GENDERS = ['Female', 'Male', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
@@ -24,7 +24,7 @@ export function personName(max = 120) {
 }
 const optionalName = z.union([z.literal(''), personName()]);
 const optionalPhone = z.union([z.literal(''), phone]);
-const optionalDigits = (digits: number) => z.string().check(z.trim(), z.regex(new RegExp(`^(\\d{${digits}})?$`), `digits${digits}`));
+const optionalDigits = (digits: number) => groupedDigits(new RegExp(`^(\\d{${digits}})?$`), `digits${digits}`);
 const flag = z.boolean();
 
 /** A person's input for a student. The complete Aadhaar number is never accepted: only its last four digits are stored. */

@@ -63,7 +63,7 @@ export async function saveExam(
   return {};
 }
 
-/** Keeps on record what changed of an exam, once; an exam saved as it is has an entry without changes. */
+/** Keeps on record what changed of an exam, once; nothing when it was saved as it is. */
 export function auditExam(
   { audit }: WriteContext,
   id: string,
@@ -71,7 +71,7 @@ export function auditExam(
 ): void {
   const changed = Object.keys(after).filter((key) => after[key] !== before[key]);
   const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
-  audit({ entity: 'exam', entityId: id, before: pick(before), after: pick(after) });
+  if (changed.length > 0) audit({ entity: 'exam', entityId: id, before: pick(before), after: pick(after) });
 }
 
 type Change = Input<typeof calls.saveExam>['body'];

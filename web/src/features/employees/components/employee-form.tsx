@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type addEmployee, EMPLOYEE_GENDERS, type editEmployee } from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { placeOf } from '#lib/place-of';
 import { useCallForm } from '#lib/use-call-form';
@@ -11,6 +11,7 @@ import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { FormStack, Group } from '#ui/layout';
+import { LeaveGuard } from '#ui/leave-guard';
 import { PlaceFields } from '#ui/place-fields';
 import type { Choices } from '../api.ts';
 import { type EmployeeDuties, type EmployeeValues, employeeForm } from '../lib/form-values.ts';
@@ -37,6 +38,7 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
   const [subjectIds, setSubjectIds] = useState(duties.subjectIds);
   const [classTeacherOf, setClassTeacherOf] = useState(duties.classTeacherOf);
   const [teaches, setTeaches] = useState(defaults.isTeaching);
+  const isSaved = useRef(false);
   const form = useCallForm({
     call,
     schema: employeeForm,
@@ -45,11 +47,17 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
     ...(seen && { seen }),
     // Who does not teach has neither.
     extra: teaches ? { subjectIds, classTeacherOf } : { subjectIds: [], classTeacherOf: [] },
-    onDone: onDone as never,
+    onDone: ((answer: Parameters<Props['onDone']>[0], values: EmployeeValues) => {
+      isSaved.current = true;
+      onDone(answer, values);
+    }) as never,
   });
   const { field, submit, isBusy, failure } = form;
+  const { isDirty } = form.form.formState;
+  const isChanged = isDirty || `${subjectIds}` !== `${duties.subjectIds}` || `${classTeacherOf}` !== `${duties.classTeacherOf}`;
   return (
     <FormStack gap={16} maw={960} onSubmit={submit} aria-label={act}>
+      <LeaveGuard isUnsaved={() => isChanged && !isSaved.current} />
       <FormError error={failure} />
       <PersonFields form={form} />
       <WorkFields form={form} choices={choices} isNew={!employeeId} onTeaches={setTeaches} />
@@ -111,7 +119,7 @@ function PersonFields({ form: { form, field } }: Form) {
         <div className={classes.wide}>
           <PlaceFields {...placeOf(form)} />
         </div>
-        <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="off" />
+        <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={10} autoComplete="off" />
         <TextField {...field('emergencyName')} label={t`Emergency contact: name`} autoComplete="off" maxLength={120} />
         <TextField {...field('emergencyPhone')} label={t`Emergency contact: phone`} type="tel" inputMode="tel" autoComplete="off" />
       </div>

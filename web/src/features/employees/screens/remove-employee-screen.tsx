@@ -14,7 +14,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
-import { Group, Stack } from '#ui/layout';
+import { Box, Group, Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchEmployees, type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
@@ -38,15 +38,17 @@ export function RemoveEmployeeScreen() {
     <>
       <PageHeader title={t`Remove employee (teacher or other staff)`} context={query.data?.name ?? ' '} />
       <TeacherNav teacherId={teacherId} />
-      <Card>
-        {query.data ? (
-          <RemovePanel key={teacherId} teacher={{ ...query.data, _id: teacherId }} />
-        ) : query.isPending ? (
-          <SkeletonRows count={5} height={44} />
-        ) : (
-          <TeacherError query={query} title={t`Error!`} retry={t`Try Again`} />
-        )}
-      </Card>
+      <Box maw={682}>
+        <Card>
+          {query.data ? (
+            <RemovePanel key={teacherId} teacher={{ ...query.data, _id: teacherId }} />
+          ) : query.isPending ? (
+            <SkeletonRows count={5} height={44} />
+          ) : (
+            <TeacherError query={query} title={t`Error!`} retry={t`Try Again`} />
+          )}
+        </Card>
+      </Box>
     </>
   );
 }

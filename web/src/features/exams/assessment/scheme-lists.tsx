@@ -36,16 +36,7 @@ export function Followed({ data, onEdit }: ListProps) {
           {
             id: 'class',
             head: t`Class`,
-            cell: ({ classId, className }) => (
-              <span className={classes.buttons}>
-                {className}
-                <Button
-                  size="small"
-                  aria-label={t`Edit ${className}`}
-                  onClick={() => onEdit({ kind: 'class', id: classId })}
-                >{t`Edit`}</Button>
-              </span>
-            ),
+            cell: ({ className }) => className,
             isOneLine: true,
           },
           { id: 'scheme', head: t`Scheme`, cell: text },
@@ -57,6 +48,19 @@ export function Followed({ data, onEdit }: ListProps) {
           },
           { id: 'areas', head: t`Co-scholastic areas`, cell: ({ areas }) => areas.length, isFigure: true },
           { id: 'rank', head: t`Rank`, cell: ({ ranking }) => ranks[ranking], isOneLine: true },
+          {
+            id: 'edit',
+            head: t`Action`,
+            isHeadHidden: true,
+            width: '80px',
+            cell: ({ classId, className }) => (
+              <Button
+                size="small"
+                aria-label={t`Edit ${className}`}
+                onClick={() => onEdit({ kind: 'class', id: classId })}
+              >{t`Edit`}</Button>
+            ),
+          },
         ]}
       />
     </Card>

@@ -81,7 +81,7 @@ function Progress() {
                   id: 'missing',
                   head: t`Marks still to enter`,
                   cell: (row) =>
-                    isEmpty(row) ? '–' : row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
+                    isEmpty(row) || row.expected === 0 ? '–' : row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
                   isOneLine: true,
                 },
@@ -105,7 +105,7 @@ function Progress() {
                     isEmpty(row) ? null : (
                       <Button size="small" onClick={() => setAsked(idOf(row))}>
                         {row.missing > 0
-                          ? t`Show marks not entered`
+                          ? t`Show marks still to enter`
                           : openSections(row).length > 0
                             ? t`Confirm marks and publish`
                             : row.versions.length > 0

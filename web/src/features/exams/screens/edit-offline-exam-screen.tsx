@@ -31,11 +31,13 @@ export function EditOfflineExamScreen() {
         missing={{ title: t`Exam not found`, action: <LinkButton to={paths.offlineExams}>{t`View all exams`}</LinkButton> }}
       >
         {({ exam }) => (
-          <Card>
-            <Box maw={760} px={16} pb={16}>
-              <EditForm key={exam.id} exam={exam} />
-            </Box>
-          </Card>
+          <Box maw={792}>
+            <Card>
+              <Box px={16} pb={16}>
+                <EditForm key={exam.id} exam={exam} />
+              </Box>
+            </Card>
+          </Box>
         )}
       </LoadState>
     </>

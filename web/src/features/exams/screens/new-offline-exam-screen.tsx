@@ -47,25 +47,27 @@ export function NewOfflineExamScreen() {
       />
       <LoadState query={exams} title={t`The exams could not be opened`}>
         {(data) => (
-          <Card>
-            {data.components.length === 0 ? (
-              <EmptyState
-                icon={<IconClipboardPlus size={24} stroke={1.75} />}
-                title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
-                action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
-              />
-            ) : (
-              <Box maw={760} px={16} pb={16}>
-                {way === 'copy' ? (
-                  <LoadState query={planned} title={t`The exams could not be opened`}>
-                    {() => <CopyExamForm exams={earlier} startId={get('from')} />}
-                  </LoadState>
-                ) : (
-                  <NewExamForm exams={data} />
-                )}
-              </Box>
-            )}
-          </Card>
+          <Box maw={data.components.length === 0 ? undefined : 792}>
+            <Card>
+              {data.components.length === 0 ? (
+                <EmptyState
+                  icon={<IconClipboardPlus size={24} stroke={1.75} />}
+                  title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
+                  action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
+                />
+              ) : (
+                <Box px={16} pb={16}>
+                  {way === 'copy' ? (
+                    <LoadState query={planned} title={t`The exams could not be opened`}>
+                      {() => <CopyExamForm exams={earlier} startId={get('from')} />}
+                    </LoadState>
+                  ) : (
+                    <NewExamForm exams={data} />
+                  )}
+                </Box>
+              )}
+            </Card>
+          </Box>
         )}
       </LoadState>
     </>

@@ -48,7 +48,7 @@ describe('results', () => {
       ],
     });
     openExams('/exams?tab=results');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show marks not entered' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show marks still to enter' }));
     expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x&section=s');
     expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
     expect(screen.getByRole('link', { name: '“Notebook” has no exam yet. Add the exam' }).getAttribute('href')).toBe('/exams');

@@ -8,6 +8,7 @@ import { showToast } from '#lib/toasts';
 import { BulkBar } from '#ui/bulk-bar';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
+import { Text } from '#ui/layout';
 import { type ChequeRow, useFinanceAct } from '../api.ts';
 
 type Props = {
@@ -45,7 +46,7 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
   return (
     <>
-      {state === 'received' ? <p>{t`Tick the cheques for one deposit slip.`}</p> : null}
+      {state === 'received' ? <Text fz="sm" c="dimmed" mb={8}>{t`Tick the cheques for one deposit slip.`}</Text> : null}
       <DataTable
         label={t`Cheques`}
         columns={columns}

@@ -14,7 +14,9 @@ const ROW_HEIGHT = 41;
 const OPEN_HEIGHT = 480;
 /** So many pixels on a small screen, and more on a wide one, so that a name is not far from its sums. */
 const wide = (least: number) => `clamp(${least}px, 30vw - 440px, 150px)`;
-const COLUMNS = [40, 44, undefined, wide(84), wide(92), wide(94), wide(84), 196];
+/** As wide as "balance (fee ₹4,100)" where there is room for it. */
+const AMOUNT = 'clamp(94px, 14vw - 58px, 150px)';
+const COLUMNS = [40, 44, undefined, wide(84), wide(92), AMOUNT, wide(84), 196];
 /** Smaller classes are drawn whole, so that the browser's own search finds everybody. */
 const VIRTUAL_FROM = 60;
 

@@ -37,7 +37,7 @@ export function FeeRulesScreen() {
       <FeeNav />
       <LoadState query={query} title={t`The fee rules could not be opened`}>
         {({ rules }) => (
-          <Stack gap={16}>
+          <Stack gap={16} maw={752}>
             <RulesForm key={JSON.stringify(rules)} rules={rules} />
             <UpiForm />
             {rules.lateKind === 'none' ? null : <LateFeeRun />}

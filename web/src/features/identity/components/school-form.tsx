@@ -53,7 +53,7 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
           label={t`PIN code (can be added later)`}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={6}
+          maxLength={10}
           size="large"
         />
         <span />

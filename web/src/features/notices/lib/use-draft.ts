@@ -21,6 +21,7 @@ export function useDraft(notice: NoticeWhole | null) {
   const [attachment, setAttachment] = useState(notice?.attachment ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const saved = useSaved(text, file);
   const kept = useRef<Kept>(notice ? { id: notice._id, version: notice.version } : null);
   const key = useRef(newKey());
   const problem = text.title.trim() === '' ? t`Enter a title.` : text.bodyHtml === '' ? t`Enter the text of the notice.` : null;
@@ -44,6 +45,7 @@ export function useDraft(notice: NoticeWhole | null) {
         setAttachment(added);
         setFile(null);
       }
+      saved.markSaved();
       return done._id;
     } catch (error) {
       setFailure(error);
@@ -81,7 +83,18 @@ export function useDraft(notice: NoticeWhole | null) {
     failure,
     isBusy,
     keep,
+    ...saved,
   };
+}
+
+/** Whether the form holds more than was last kept, or than is still wanted. */
+function useSaved(text: Whole, file: File | null) {
+  const saved = useRef({ text, file });
+  const markSaved = () => {
+    saved.current = { text, file };
+  };
+  const isUnsaved = () => (file !== null && file !== saved.current.file) || JSON.stringify(text) !== JSON.stringify(saved.current.text);
+  return { isUnsaved, markSaved };
 }
 
 function startOf(notice: NoticeWhole | null): Whole {

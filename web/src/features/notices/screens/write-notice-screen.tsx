@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/error-state';
 import { CheckField, SuggestField, TextField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
+import { LeaveGuard } from '#ui/leave-guard';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type NoticeWhole, prefetchNotices, useNoticeAct, useNotices } from '../api.ts';
@@ -71,6 +72,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
   const [hasTried, setHasTried] = useState(false);
   const { text, problem } = draft;
   const remove = useNoticeAct(deleteNotice, () => {
+    draft.markSaved();
     showToast({ tone: 'good', sentence: t`The draft was deleted.` });
     void navigate(paths.notices);
   });
@@ -88,6 +90,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
   const handleSend = async () => setSending(await keep());
   return (
     <>
+      <LeaveGuard isUnsaved={draft.isUnsaved} />
       <PageHeader
         title={t`Write a notice`}
         context={notice ? t`A draft of ${notice.author}` : t`You see the recipients before anything is sent`}

@@ -63,7 +63,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
               {...field('udiseCode')}
               label={t`UDISE code`}
               inputMode="numeric"
-              maxLength={11}
+              maxLength={20}
               description={t`11 digits, from UDISE+`}
             />
             <TextField {...field('principalName')} label={t`Principal`} maxLength={120} description={t`Printed on certificates`} />
@@ -75,7 +75,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
           <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" />
           <PlaceFields {...placeOf(form)} />
           <FormRow>
-            <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+            <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={10} autoComplete="postal-code" />
             <span />
           </FormRow>
         </div>

@@ -107,7 +107,7 @@ export function HomeFields(props: Props) {
       </FormRow>
       <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />
       <PlaceFields place={{ state: draft.state, city: draft.city }} onChange={(place) => onChange(place)} />
-      <TextField label={t`PIN code`} inputMode="numeric" {...text('pinCode', 6)} />
+      <TextField label={t`PIN code`} inputMode="numeric" {...text('pinCode', 10)} />
     </Stack>
   );
 }
@@ -125,10 +125,10 @@ export function RegisterFields(props: Props) {
           description={t`Only the last four digits are saved, even if you enter the full number.`}
           {...text('aadhaarLast4', 14)}
         />
-        <TextField label={t`APAAR ID`} inputMode="numeric" {...text('apaarId', 12)} />
+        <TextField label={t`APAAR ID`} inputMode="numeric" {...text('apaarId', 20)} />
       </FormRow>
       <FormRow>
-        <TextField label={t`PEN`} inputMode="numeric" {...text('penNumber', 11)} />
+        <TextField label={t`PEN`} inputMode="numeric" {...text('penNumber', 20)} />
         <TextField label={t`Student ID (Saral or other)`} {...text('stateStudentId', 40)} />
       </FormRow>
       <FormRow>

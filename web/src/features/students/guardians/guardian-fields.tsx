@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readPhoneNumber } from '@shala/contract/shared';
 import { findGuardians, RELATIONS } from '@shala/contract/students';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -136,14 +137,15 @@ function ConsentField({ value, onChange }: { value: string; onChange: (value: st
 
 /** People of the school who have this phone. */
 function KnownPeople({ phone, onTake }: { phone: string; onTake: (id: string, name: string) => void }) {
-  const digits = phone.replaceAll(/\D/g, '');
-  const [settled, setSettled] = useState(digits);
+  // With its hyphen, because a landline without one may look like a mobile number.
+  const number = readPhoneNumber(phone) ?? '';
+  const [settled, setSettled] = useState(number);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(digits), 250);
+    const timer = setTimeout(() => setSettled(number), 250);
     return () => clearTimeout(timer);
-  }, [digits]);
-  const { data = [] } = useStudents(findGuardians, { query: { phone: settled } }, settled.length >= 10);
-  if (settled.length < 10 || data.length === 0) return null;
+  }, [number]);
+  const { data = [] } = useStudents(findGuardians, { query: { phone: settled } }, settled !== '');
+  if (settled === '' || data.length === 0) return null;
   return (
     <ul className={classes.known} aria-live="polite">
       {data.map(({ id, name, children }) => (

@@ -52,8 +52,8 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
     ],
     register: [
       { field: 'aadhaarLast4', label: t`Aadhaar`, kind: 'text', maxLength: 4, note: t`Only the last four digits are saved.` },
-      { field: 'apaarId', label: t`APAAR ID`, kind: 'text', maxLength: 12, note: t`Enter 12 digits.` },
-      { field: 'penNumber', label: t`PEN`, kind: 'text', maxLength: 11, note: t`Enter 11 digits.` },
+      { field: 'apaarId', label: t`APAAR ID`, kind: 'text', maxLength: 20, note: t`Enter 12 digits.` },
+      { field: 'penNumber', label: t`PEN`, kind: 'text', maxLength: 20, note: t`Enter 11 digits.` },
       {
         field: 'stateStudentId',
         label: t`Student ID (Saral or other)`,
@@ -84,7 +84,7 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
       { field: 'address', label: t`Address`, kind: 'area', maxLength: 300 },
       { field: 'city', label: t`City`, kind: 'text', maxLength: 80 },
       { field: 'state', label: t`State`, kind: 'text', maxLength: 80 },
-      { field: 'pinCode', label: t`PIN code`, kind: 'text', maxLength: 6 },
+      { field: 'pinCode', label: t`PIN code`, kind: 'text', maxLength: 10 },
     ],
   };
 }

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
 import { FormStack, Group, Stack } from '#ui/layout';
+import { LeaveGuard } from '#ui/leave-guard';
 import { PageHeader } from '#ui/page-header';
 import classes from '../admission/admission.module.css';
 import { AdmissionFields, HomeFields, PersonFields, RegisterFields } from '../admission/admission-fields.tsx';
@@ -33,6 +34,7 @@ export function AddStudentScreen() {
   const parts = { draft, errors, onChange: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) };
   return (
     <>
+      <LeaveGuard isUnsaved={form.isUnsaved} />
       <PageHeader title={t`Add student`} context={t`Fees are charged from the month of admission.`} />
       <FormStack gap={16} maw={860} onSubmit={form.submit} aria-label={t`Add student`}>
         <Card title={t`Admission`}>
@@ -110,7 +112,9 @@ function useAdmission() {
   const [missing, setMissing] = useState<Record<string, string>>({});
   const sections = useStudents(countStudents, {}).data?.sections.filter(({ sectionId }) => sectionId !== null) ?? [];
   const next = useStudents(getAdmissionNumbering, { query: {} }).data?.next ?? '';
+  const isAdmitted = useRef(false);
   const act = useStudentAct(addStudent, ({ id, admissionNumber, siblings = [] }) => {
+    isAdmitted.current = true;
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
     for (const { name, change } of siblings) {
       const sum = formatRupees(change, { hasPlus: true });
@@ -165,6 +169,7 @@ function useAdmission() {
     sections,
     next,
     submit,
+    isUnsaved: () => !isAdmitted.current && JSON.stringify(draft) !== JSON.stringify(NEW_DRAFT),
     isBusy: act.isPending,
     hasProblems,
     failure: Object.keys(missing).length > 0 ? null : ofForm,

@@ -41,7 +41,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     {
       id: 'name',
       head: t`Timetable`,
-      width: '46%',
+      width: '36%',
       cell: ({ draft, quality }) => (
         <>
           <DraftName board={board} draft={draft} quality={quality} />

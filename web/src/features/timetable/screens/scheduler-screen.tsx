@@ -20,6 +20,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
+import { Group } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchBoundsOfBoard, prefetchTimetable, timetableQuery, useBoard, useClassAndSection, useOtherDay } from '../api.ts';
@@ -79,9 +80,6 @@ export function SchedulerScreen() {
         }
         onChange={(id) => change({ section: id })}
       />
-      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
       {board ? <EditButtons board={board} sectionId={section?._id} /> : null}
       {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
     </>
@@ -90,7 +88,7 @@ export function SchedulerScreen() {
   return (
     <>
       <PageHeader title={t`Scheduler`} context={<Context board={board} sectionId={section?._id} />} actions={pickers} />
-      <TimetableNav end={<PaperButtons paper="class" id={section?._id} date={on || undefined} />} />
+      <TimetableNav end={<Papers canPrint={board !== undefined} sectionId={section?._id} date={on || undefined} />} />
       {failed ? (
         <Card>
           <ErrorState
@@ -136,6 +134,23 @@ export function SchedulerScreen() {
         </div>
       )}
     </>
+  );
+}
+
+function Papers({ canPrint, sectionId, date }: { canPrint: boolean; sectionId: string | undefined; date: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Group gap={6} wrap="nowrap" align="flex-start" component="span">
+      <Button
+        size="small"
+        icon={<IconPrinter size={14} stroke={2} aria-hidden="true" />}
+        disabled={!canPrint}
+        onClick={() => window.print()}
+      >
+        {t`Print`}
+      </Button>
+      <PaperButtons paper="class" id={sectionId} date={date} />
+    </Group>
   );
 }
 
