@@ -81,7 +81,11 @@ function Progress() {
                   id: 'missing',
                   head: t`Marks still to enter`,
                   cell: (row) =>
-                    isEmpty(row) || row.expected === 0 ? '–' : row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
+                    isEmpty(row) || row.expected === 0
+                      ? '–'
+                      : row.missing === 0
+                        ? '0'
+                        : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
                   isOneLine: true,
                 },
