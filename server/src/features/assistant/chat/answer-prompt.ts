@@ -147,8 +147,8 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
     return settled(notHeard());
-  const isFollowing = last !== null && goesOn(prompt) !== undefined;
-  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, isFollowing });
+  const going = { isFollowing: last !== null && goesOn(prompt) !== undefined, isThere: says('there', typed) };
+  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, ...going });
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
   if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });

@@ -36,7 +36,7 @@ import { unheardWords } from './unheard.ts';
 import { withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
-type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean };
+type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean; isThere?: boolean | undefined };
 
 /**
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
@@ -149,7 +149,7 @@ async function askOtherwise(
   return undefined;
 }
 
-async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing, isThere }: Given): Promise<Turn | undefined> {
   const last = shown && (await topOf(toolContext, prompt, shown));
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
@@ -186,7 +186,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
-  const asked = askedBeside(prompt, last, school);
+  const asked = askedBeside({ prompt, last, isThere }, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isPart(prompt) || isListOfAll(asked.query)))
     return notUnderstood([], prompt);
@@ -209,10 +209,11 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
-/** A question of its own; 'and how many questions', 'who teaches it there' are asked of the same book, class and days. */
-function askedBeside(prompt: string, last: Query | undefined, { today, directory, names }: School): ReturnType<typeof readQuery> {
+/** A question of its own; 'and how many questions', 'which homework was given there' are asked of the same book, class and days. */
+function askedBeside({ prompt, last, isThere }: Omit<Given, 'read'>, { today, directory, names }: School): ReturnType<typeof readQuery> {
   const own = readQuery(prompt, { today, directory }, names);
-  const goesOn = last !== undefined && own?.query !== undefined && own.unread === undefined && continues(prompt);
+  if (last === undefined || own === undefined || own.unread !== undefined) return own;
+  const goesOn = continues(prompt) || (isThere === true && own.query.entity === last.entity);
   return goesOn ? { ...own, query: within(own.query, last) } : own;
 }
 
@@ -269,15 +270,15 @@ const OF_ONE = ['student', 'teacher', 'person'];
 function holds(
   intent: ActIntent,
   {
-    query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
+    query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts, columns },
     isComposed,
   }: { query: Query; isComposed: boolean },
   prompt = '',
 ): boolean {
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
-  if (intent === 'students.count' && measure === 'list' && says('listed', prompt)) return false;
+  if (intent === 'students.count' && measure === 'list' && (says('listed', prompt) || columns !== undefined)) return false;
   if (entity === 'classTeacher') return false;
-  if (intent === 'logbook.show' && says('howMany', prompt)) return false;
+  if (intent === 'logbook.show' && (says('howMany', prompt) || (measure === 'list' && says('toldApart', prompt)))) return false;
   if (
     intent === 'substitution.suggest' &&
     (says('howMany', prompt) || entity !== 'cover' || says('manyCovers', prompt) || (groupBy.length > 0 && says('toldApart', prompt)))

@@ -106,7 +106,7 @@ export function namesNobody(prompt: string, { intent, slots }: { intent: string;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;
-  return !query.filters.some(({ by }) => ['student', 'employee', 'person', 'guardian'].includes(by));
+  return !query.filters.some(({ by }) => ['student', 'employee', 'person', 'guardian', 'role'].includes(by));
 }
 
 /** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */

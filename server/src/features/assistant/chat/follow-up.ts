@@ -153,14 +153,17 @@ function isAside(prompt: string): boolean {
   return openingOf(prompt) !== undefined || prompt.trim().split(' ').length <= SHORTEST_QUESTION;
 }
 
-/** 'and who is present?', 'the absent ones': the same list from its other side, for the people and days that were asked about. */
+const partOf = (slots: Slots, isOfTime: boolean): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([slot]) => (TIMES as readonly string[]).includes(slot) === isOfTime));
+
+/** 'and who is present?', 'the absent ones', 'and who was absent yesterday': the same list from its other side or of another day, for the people that were asked about. */
 function turnedRound(alone: Interpretation, surroundings: Surroundings, { intent, slots }: Last): Interpretation | undefined {
   if (intent !== 'attendance.list_absent' || alone.intent !== intent) return undefined;
-  const isBare = ['who is present', 'who is absent'].some(
-    (words) => JSON.stringify(interpret(words, surroundings).slots) === JSON.stringify(alone.slots),
-  );
-  if (!isBare) return undefined;
-  const { present: _, ...kept } = slots;
+  const bare = ['who is present', 'who is absent'].map((words) => interpret(words, surroundings).slots as Slots);
+  const isOf = (all: (of: Slots) => Slots) => bare.some((one) => JSON.stringify(all(one)) === JSON.stringify(all(alone.slots)));
+  const isOfSameDay = isOf((of) => of);
+  if (!isOfSameDay && !isOf((of) => partOf(of, false))) return undefined;
+  const { present: _, ...kept } = isOfSameDay ? slots : { ...partOf(slots, false), ...partOf(alone.slots, true) };
   return { intent, slots: { ...kept, ...(alone.slots.present && { present: true }) } };
 }
 

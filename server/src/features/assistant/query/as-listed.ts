@@ -39,6 +39,8 @@ function ofRows(asked: Query, saysFees: boolean): { intent: 'fees.list_due'; slo
 /** Those who were counted or summed up, one by one. */
 export function named(last: Query): Query | undefined {
   const { who, main, measures } = ENTITIES[last.entity];
+  const things = measures[last.measure]?.counts;
+  if (things !== undefined) return thingsOf(things, last);
   const whole = { ...last, order: undefined, limit: undefined, counts: undefined, compare: undefined, within: undefined };
   if (who === undefined && main !== 'list') return undefined;
   if (main === 'list') return { ...whole, measure: 'list', groupBy: [], bounds: [] };
@@ -47,6 +49,13 @@ export function named(last: Query): Query | undefined {
   const isOfPeople = last.groupBy.includes(who);
   const bounds = measures[measure]?.unit === 'percent' ? [] : [{ measure, op: '>' as const, value: 0 }];
   return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };
+}
+
+/** What was counted, where the rows of the answer are something else: the chapters of a textbook. */
+function thingsOf(entity: Query['entity'], { filters, groupBy, also, bounds }: Query): Query | undefined {
+  const { dimensions } = ENTITIES[entity];
+  const isTold = [...filters.map(({ by }) => by), ...groupBy].every((by) => by in dimensions) && also.length + bounds.length === 0;
+  return isTold ? { entity, measure: 'list', filters, groupBy: [], bounds: [], also } : undefined;
 }
 
 function placeOf({ by, values }: Query['filters'][number]): Slots {

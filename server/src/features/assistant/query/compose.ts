@@ -234,11 +234,12 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const said = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (said === undefined || filters === undefined) return undefined;
-  // Leave that begins in a month is not all that reaches into it.
+  // Leave that begins in a month, or since one, is not all that reaches into it.
   const isOfStart = entity.name === 'leave' && STARTING.test(work.reading.text);
-  if (isOfStart && (said.period === undefined || !isWholeMonth(said.period) || said.compare !== undefined)) return undefined;
-  if (isOfStart && said.period !== undefined) filters.push({ by: 'month', op: 'is', values: [said.period.from] });
-  const when: When = isOfStart ? {} : said;
+  const begun = isOfStart ? monthsOf(said) : [];
+  if (begun === undefined) return undefined;
+  if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
+  const when: When = begun.length === 1 ? {} : said;
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -286,10 +287,16 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;
-const isWholeMonth = ({ from, to }: Period) => {
-  const month = spanOfMonth(from.slice(0, 7));
-  return month.from === from && month.to === to;
-};
+const MOST_MONTHS = 24;
+/** The months of a time that begins with the first day of one and is all of it or reaches over several; undefined for any other time. */
+function monthsOf({ period, compare }: When): string[] | undefined {
+  if (period === undefined || compare !== undefined || !period.from.endsWith('-01')) return undefined;
+  const months: string[] = [];
+  for (let at = period.from; at <= period.to && months.length <= MOST_MONTHS; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1))
+    months.push(at);
+  const isWhole = months.length > 1 || spanOfMonth(period.from.slice(0, 7)).to === period.to;
+  return isWhole && months.length <= MOST_MONTHS ? months : undefined;
+}
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({
   from: `${from.slice(0, 7)}-01`,

@@ -3,7 +3,7 @@ import type { Call } from '@shala/contract/shared';
 import type { Db, Fragment } from '#platform/db';
 
 /** How a figure or a cell is written. */
-export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'weekday';
+export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'monthName' | 'weekday';
 
 /**
  * Something that rows are told apart by. `sql` is its value, `sort` what it is sorted by where that is not the value; `isPerson`: the rows are people, who
@@ -40,6 +40,8 @@ export type Measure = {
   good?: 'most' | 'least';
   /** The figure that is shown beside it where a number and a sum are both asked for. */
   pair?: string;
+  /** What it counts, where that is no row of its own entity: 'list them' behind a number of chapters. */
+  counts?: QueryEntity;
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
   counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees' | 'years';
 };

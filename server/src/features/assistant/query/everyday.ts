@@ -2,7 +2,7 @@
 export const EVERYDAY = String.raw`
 \bche?qs\b|\bchques\b => cheques
 \bdeposted\b => deposited
-^(.*\b(?:chequ?es?|chqs?|receipts?|payments?|drafts?)\b.*?)[,:;–-]+ ?(?:with )?(?:the )?(?:students?|names?|payers?)(?: names?)?,? (?:and|with|&) (?:the )?amounts?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
+^(.*\b(?:chequ?es?|chqs?|receipts?|payments?|drafts?)\b.*?)[,:;–-]+ ?(?:with )?(?:the )?(?:students?|pupils?|names?|payers?)(?:['’]s?)?(?: names?)?,? (?:and|with|&) (?:the )?amounts?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
 ^(.*\b(?:bounced?|dishonou?red|returned|cancelled|canceled|reversed)\b.*?) (?:along )?with (?:(?:the|their|its) )*(?:(?:students?|payers?|names?|amounts?|dates?|class(?:es)?|sections?)(?: names?)?(?:,? and |,? & |, | )?(?:(?:the|their) )*)+[?.! ]*$ => list $1 ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|sum|by|wise|most|highest|each|per)\b).*\b(?:chequ?es?|checks?|receipts?|payments?)\b
 ^(.*\b(?:chequ?es?|receipts?|payments?|drafts?)\b.*?)\s*[:,;?.–-]+ ?(?:and )?(?:(?:from|by|of) whom|whose(?: (?:were|are) they)?|kis ?k[aie]|kisne diye|who gave (?:them|it))(?:,? (?:and|aur) (?:for |of )?(?:how much|what amounts?|kitne (?:ka|ke)))?(?: each| is each)?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
 \b(chequ?es?|checks?|receipts?|payments?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|got|been|hui|hue|hua))* (?:bounced?|dishonou?red|returned(?: unpaid)?|came back)\b => $1 being bounced ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|amount|sum|by|wise|most|highest|each|per|which (?:class|section|month|bank|mode|day))\b)
@@ -40,9 +40,10 @@ export const OWN_FIELDS: readonly (readonly [string, string])[] = [
   ['(?:dates? of birth|dob|birth dates?|janm ?tithi)', 'date of birth and admission number'],
   [`(?:father|papa|pita)(?:['’]?s|ji)? ${PHONES}`, 'father phone and admission number'],
   [`(?:mother|mummy|mata)(?:['’]?s|ji)? ${PHONES}`, 'mother phone and admission number'],
-  [
-    "(?:father|mother|parents?|guardian|papa|pita|mata|mummy)(?:s|['’]s|s['’]|ji)?(?: k[aei])? (?:names?|naam)",
-    'father name and admission number',
-  ],
+  [`(?:father|papa|pita)(?:['’]?s|ji)? names? (?:and|&|with) ${PHONES}`, 'father by name and father phone'],
+  [`(?:mother|mummy|mata)(?:['’]?s|ji)? names? (?:and|&|with) ${PHONES}`, 'mother by name and mother phone'],
+  ["(?:father|papa|pita)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'father by name and admission number'],
+  ["(?:mother|mata|mummy)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'mother by name and admission number'],
+  ["(?:parents?|guardian)(?:s|['’]s|s['’])?(?: k[aei])? (?:names?|naam)", 'father name and admission number'],
   ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
 ];

@@ -75,14 +75,9 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
   if (by === 'gender' && has(['versus']) && !groups.includes(by) && groups.length < 2) return true;
   if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']) || TWO_FIGURES.test(reading.text);
-  // 'How many belong to SC or ST' is one number.
-  if (
-    entity.main === 'list' &&
-    by !== 'gender' &&
-    !has(['wise', 'by', 'each', 'versus']) &&
-    reading.tokens.some(({ text }) => text === 'or')
-  )
-    return false;
+  // 'How many belong to SC or ST' is one number, and one of each house where they are told apart by house.
+  const isOfOwn = !has(['wise', 'by', 'each', 'versus']) || (groups.length > 0 && !has(['versus']));
+  if (entity.main === 'list' && by !== 'gender' && isOfOwn && reading.tokens.some(({ text }) => text === 'or')) return false;
   return (
     entity.main !== 'list' ||
     by === 'gender' ||

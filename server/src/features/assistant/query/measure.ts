@@ -28,8 +28,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   }
   // Awards are counted, and not those who have them.
   if (work.entity.name === 'activity' && name === 'count' && OF_AWARDS.test(work.reading.text)) return 'entries';
-  // 'List the substitutions' asks for each of them.
-  if (work.entity.name === 'cover' && name === 'count' && roles.has('list') && listsAll(roles) && found.groups.length === 0) {
+  // 'List the substitutions', 'list the log entries' ask for each of them.
+  if (ONE_BY_ONE.includes(work.entity.name) && name === 'count' && roles.has('list') && listsAll(roles) && found.groups.length === 0) {
     for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
     return 'list';
   }
@@ -95,6 +95,7 @@ const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
 
 const OF_AWARDS = /\b(?:how many|number of|count of) (?:\w+ )?(?:achievements|awards|prizes|medals|trophies)\b/i;
 const MOST_SUBJECTS = /\bmost subjects\b|\b(?:maximum|highest) (?:number of )?subjects\b|sabse zyada (?:subjects?|vishay)/i;
+const ONE_BY_ONE: readonly Entity['name'][] = ['cover', 'logEntry'];
 const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
 const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;

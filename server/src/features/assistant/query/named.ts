@@ -247,7 +247,7 @@ function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
   const found: Named[] = [];
   for (let at = 0; known.size > 0 && at < tokens.length; at += 1) {
     if (tokens[at]?.kind !== 'word' || !isFree(reading, at) || !known.has(tokens[at]?.text.charAt(0) ?? '')) continue;
-    for (let end = Math.min(tokens.length, at + 4); end > at; end -= 1) {
+    for (let end = Math.min(tokens.length, at + MOST_OF_DEGREE); end > at; end -= 1) {
       const said = bare(
         tokens
           .slice(at, end)
@@ -263,6 +263,8 @@ function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
   }
   return found;
 }
+/** 'B.P.Ed'. */
+const MOST_OF_DEGREE = 5;
 const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
 const degrees = new WeakMap<Vocabulary, Map<string, string[]>>();
 /** The qualifications by each degree that stands in them; a letter alone says that some begins so. */

@@ -111,9 +111,16 @@ export function continues(prompt: string): boolean {
   const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
   // 'And topics?'.
   const isShort = ['and', 'aur'].includes(first?.text ?? '') && words.length < 4;
-  return words.length <= MOST_WORDS && (leads || isShort || words.some(({ text }) => IN_IT.includes(text)));
+  return (
+    words.length <= MOST_WORDS &&
+    (leads ||
+      isShort ||
+      words.some(({ text }, at) => IN_IT.includes(text) && !(text === 'there' && BE.includes(words[at - 1]?.text ?? ''))))
+  );
 }
 const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
+/** 'How many are there' points at no place. */
+const BE: readonly string[] = wordsIn('are is was were');
 const IN_IT: readonly string[] = wordsIn('it its there each one isme usme ismein usmein wahan');
 
 export function counted(last: Query): Query {

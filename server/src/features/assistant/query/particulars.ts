@@ -1,3 +1,4 @@
+import { widened } from '../interpreter/entities/class-bounds.ts';
 import { findBareClasses, findClasses, sectionsMeant } from '../interpreter/entities/classes.ts';
 import { type Said, saidAt } from '../interpreter/entities/dates.ts';
 import { findFullNames } from '../interpreter/entities/people.ts';
@@ -62,7 +63,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   for (const [at, { kind }] of reading.tokens.entries())
     if (kind === 'number' && isFree(reading, at) && LAST_WORDS.includes(reading.tokens[at - 1]?.text ?? '')) reading.claims[at] = 'amount';
   // '12th ke bacche': what nothing else has taken by now.
-  const classes = findBareClasses(reading, surely);
+  const classes = widened(reading, findBareClasses(reading, surely));
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);
   const places = isOfSections
     ? (classes.pairs ?? []).some(({ section }) => section !== undefined)
@@ -146,10 +147,21 @@ function findPeriods(reading: Reading): Particulars['periods'] {
     const said = saidAt(reading, at);
     if (!said || !isFree(reading, at)) continue;
     for (let next = at; next < at + said.length; next += 1) reading.claims[next] ??= 'date';
-    found.push({ said: said.value, from: at, length: said.length });
+    const weekday = weekdayBefore(reading, found.at(-1), at);
+    if (weekday !== undefined && said.value.first.kind === 'day') found.pop();
+    const alsoSaid = said.value.first.kind === 'day' ? weekday : undefined;
+    found.push({ said: { ...said.value, ...(alsoSaid && { alsoSaid }) }, from: at, length: said.length });
     at += said.length - 1;
   }
   return found;
+}
+
+/** 'Wednesday the 18th' is one day, which has to be a Wednesday. */
+function weekdayBefore({ tokens }: Reading, before: Time | undefined, at: number): Said['alsoSaid'] {
+  const end = before === undefined ? at : before.from + before.length;
+  const isBeside = before !== undefined && tokens.slice(end, at).every(({ text }) => text === 'the' || text === ',');
+  const point = isBeside && before.said?.last === undefined ? before.said?.first : undefined;
+  return point?.kind === 'weekday' ? point : undefined;
 }
 
 /** 'Teesra period' is no class 3. */

@@ -46,6 +46,7 @@ it.each([
   ['seventeenth-frozen', 94, 3],
   ['eighteenth-frozen', 88, 4],
   ['nineteenth-frozen', 82, 8],
+  ['twentieth-frozen', 96, 2],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

@@ -53,7 +53,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (entity.asks !== undefined && entity.name.endsWith('Run') && bounds.length === 0 && order === undefined) return undefined;
   // Who was absent are those who were at all.
   const isPlain = change === undefined && share === undefined && order === undefined;
-  if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
+  const isOfThem = groups.length > 0 && groups.length < 3 && groups[0] === who;
+  if (isPlain && isOfThem && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {

@@ -44,7 +44,7 @@ deposited: dptd, depstd
 unconfirmed: unconfrmed, unconfrmd
 quarter: qtr, qrtr
 section: sectn
-class: cls, clss
+class: cls, clss, clas
 examination: exm
 employees: emps, empls
 library: lib
@@ -52,6 +52,10 @@ with: wid, wth
 number of: nmbr of
 teacher: tr
 holidays: hols, hldys
+applications: appls, applns
+application: appl, appln
+pending: pndng, pendng, pnding
+blood group: bld grp, bld gp, blood grp
 birthdays: bdays, bdys
 admissions: admsns, admns
 transport: trnsprt

@@ -37,6 +37,7 @@ it.each([
   ['talks-sixth-frozen', 0.82, 0],
   ['talks-seventh-frozen', 0.71, 0],
   ['talks-eighth-frozen', 0.92, 0],
+  ['talks-ninth-frozen', 0.88, 0],
 ] as const)(
   'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
   async (name, least, most) => {

@@ -1,5 +1,6 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+\b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \((?:i (?:have|teach|am (?:the )?class teacher of)|mine is|my (?:class|section) is|it is) (?:class )?([^()]{1,12})\) => $1
 [,;–—-]? ?\b(?:i have|mine is) (?:class )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e])\b => ~of $1
 \b(?:(?:of|in|from|for|to) )?(?:my|our) (?:own )?(?:class|section|lot|batch|group|wing)(?:['’]s)?(?=\b(?!['’]?s? (?:teacher|average))) =>  ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b
@@ -118,7 +119,7 @@ export const FAMILIES = String.raw`
 ^(?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all)?(?: (?:{ask}|list|give|provide|furnish|pull|up|need|want|out|prepare|a|of|columns?|all))*[ :]*((?:{column})(?:(?:,| and|,? &|,? and|,) (?:the |their )?(?:{column}))+) (?:of|for) (?:(?:all|the|every|each|our|of) )*(?:(?:students?|children|pupils|kids|those|everyone) )?(?:(?:of|in|from) )?(?:class )?((?:\d|nursery|lkg|ukg|[ivx]+\b).*)$ => list students of $2 with $1
 \bcolumns?(?: of| for| needed| required)?:? (?=(?:{column})(?:,| and)) => with~
 ^((?:the |all )?(?:sections?|class(?:es)?|teachers?|students?|houses?|subjects?|stops?|departments?|months?|families|parents|guardians|employees?|staff|days?|heads?|categories|chapters|books)\b.*?),? (?:and |with )?how many (?:exactly |students |children )*(?:each|of each|in each|are in each|for each|per \w+|they have|each has|does each have|have they)[?.! ]*$ => $1
-[,;:–—-] *(?:with |give |show )?(?:the |their )*(?:names?|list)(?:,? (?:and|with|&|,) (?:the |their )?(?:percentages?|percent|%|amounts?|counts?|numbers?|figures?|dates?|class(?:es)?|sections?|days|marks?|reasons?|names?))+[.?! ]*$ => ## ^(?!(?:how|what))
+[,;:–—-] *(?:with |give |show )?(?:the |their )*(?:names?|list)(?:,? (?:and|with|&|,) (?:the |their )?(?:percentages?|percent|%|amounts?|counts?|numbers?|figures?|dates?|class(?:es)?|sections?|days|marks?|reasons?|names?))+[.?! ]*$ => ## ^(?!(?:how|what)|.*\b(?:receipts?|payments?|chequ?es?)\b)
 ^((?:bonafide|transfer|character|study|tcs?|certificates?|notices?|circulars?|receipts?|cheques?|leaves?|holidays?|events?)\b.*?) with (?:the |their )?(?:names?|dates?|students?|titles?|whom)(?:(?:,| and|,? &) (?:the |their )?(?:names?|dates?|students?|titles?|class(?:es)?|numbers?|amounts?))*[.?! ]*$ => list $1
 \b((?:mon|tues|wednes|thurs|fri|satur)day)s? (?:with|that had|which had|having|had) (?=the (?:lowest|highest|most|least|best|worst|maximum|minimum)) => day on $1s with~
 \bwhich ((?:mon|tues|wednes|thurs|fri|satur)day) (?=(?:had|has|saw|was|is)\b.*\b(?:lowest|highest|most|least|best|worst|maximum|minimum)) => which day on $1s~
@@ -197,4 +198,55 @@ export const FAMILIES = String.raw`
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
+^(?:in )?which (class|section|house|department)(?:es)? (?:do|does|did) (?:the )?(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(?:largest|biggest|highest|greatest) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total|staff))? => which $1 has the largest percentage of $2
+^(?:in )?which (class|section|house|department)(?:es)? (?:do|does|did) (?:the )?(girls|boys|women|men) (?:make|form|constitute|account for)(?: up)? (?:the )?(?:smallest|lowest|least) (?:share|part|percentage|proportion|portion)\b(?: of (?:the |our |its |their )*(?:strength|students|class|children|school|total|staff))? => which $1 has the smallest percentage of $2
+\bhighest (percentage|percent|share|proportion) of (?:the )?(girls|boys|women|men)(?=[?.! ]*$) => largest $1 of $2
+\blowest (percentage|percent|share|proportion) of (?:the )?(girls|boys|women|men)(?=[?.! ]*$) => smallest $1 of $2
+\bjoined (more than|less than|over|at least|under) (\S+) years (?:ago|back|before)\b => served $1 $2 years ## teacher|staff|employee|peon|driver|clerk
+\bcompar(?:e|ing) (.*?\b(absent|present|late|on leave)\b.*?) with (?:the )?(?:number|figure|count|total) (?:of (?:students|children|those|ones) )?(?:who (?:are|were) )?\2\b => compare $1 versus
+\b(?:that |which |are |is |were |still )*(?:received|in hand|deposited) or (?:received|in hand|deposited),? (?:but|and|yet) not (?:yet )?(?:been )?cleared(?: yet)? => not cleared yet ## cheq
+[ ,;–-]+(?:by|as per|according to|based on|from|using) (?:the )?(?:salar(?:y|ies)|pay|figures?|amounts?|details) (?:on|in|given in|recorded in) (?:the |their |our )?(?:employees?|staff|teachers?)?(?:['’]s?|s['’])? ?(?:records?|profiles?|registers?|master)(?=[?.! ]*$) => ## salar
+[,;] (?:counting|taking|considering|including) only (?:the )?(?:cheques?|receipts?|payments?|ones|those)(?: ones)? (?:that|which) (?:stand|stood|count|are valid|are live|are good|hold|have not bounced|did not bounce)(?=[?.! ]*$) =>
+[,;]? ?\b(?:leaving out|leave out|excluding|except(?:ing)?|not counting|omitting|ignoring|barring|without)(?: (?:any|those|all|the|ones?|that|which|were|was|had|have|has|been|got|receipts?|cheques?|payments?))* (?:bounced?|cancelled|canceled|dishonou?red|reversed)(?:,? (?:or|and|nor) (?:any |those |that |which |were |was |had |have |been |got )*(?:bounced?|cancelled|canceled|dishonou?red|reversed))*(?: (?:ones|receipts?|cheques?|payments?))?(?=[?.!, ]*$) => ## receipt|cheque|payment|collect
+[?.,;:–-]+ ?(?:please )?(?:leave|leaving|keep|keeping|put|putting|set|setting) (?:the |all )?salar(?:y|ies) (?:aside|out|apart)[.! ]*$ => ## expens|expend|spen[dt]|kharch
+^by how much (?:did|does|do|has|have) (?:the |our )?(?:fees? )?(?:collections?|income|receipts)(?: (?:exceed|cross|surpass)(?:ed|s)?| (?:was|were|is|are) (?:more|higher|greater) than) (?:the |our )?(?:expenses?|expenditure|spending)\b => what was the margin
+^by what (?:percentage|percent|per cent) (?:did|has|have) (?:the |our )*(.+?) (?:in|of|for|during) {month} (?:rise|risen|increased?|grow|grown|go up|gone up|fall|fallen|drop(?:ped)?|decreased?|go down|gone down|changed?) (?:over|from|since|against|compared (?:to|with)|on) (?:those |that |the )?(?:of |in |for )?{month} => compare $1 in $2 versus $3
+\b(?:who |that )?(?:have|has|had|are|is|were)(?: not|n['’]t) (?:yet |been |still )*(?:put|placed|kept|sorted|assigned|allotted|given) (?:(?:in|into|to|under) )?(?:any|a|their) house\b|\b(?:who |that )?(?:belong(?:s|ing)? to|(?:are|is) in) no house\b => without house
+[,;.–-]+ ?(?:please )?(?:leave out|leaving out|except|excluding|exclude|omit|omitting|ignore|ignoring|not counting|skip|skipping) (?:the |any |all |those |ones |of |them |children |students |whose |who |that |which |are |is |were |have |has |been |it )*(?:not (?:yet )?(?:filled(?: in)?|entered|recorded|given|known|noted)|blanks?|empty|unfilled|unknown|missing|without house)[?.! ]*$ => ## \bwise\b|\bby\b|\beach\b|\bper\b
+\bfrom (?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|till|until) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month} => from $1 $3 to $2 $3
+\bsalar(?:y|ies) (?:paid|given|disbursed)(?: out)?\b(.*?),? by (?:the )?(?:date|day) of (?:the )?(?:payment|payout)(?=[?.! ]*$) => salaries disbursed$1
+[ ,;–-]+(?:taken |counted |worked out )?(?:over|across) all (?:of )?(?:its|their|the) (?:students|children|pupils)(?=[?.! ]*$) =>
+\b(reason|mode|bank|type|kind|subject|teacher|religion|occupation|route|gender|term|exam) by \1\b => $1 wise
+^(?:who|which students?)(?: (?:in|of|from))? ?(.*?)\bfail(?:ed|s)? (?:in )?(?:a|any|one) (?:subject|paper)s?\b(.*?)[?.,;:]+ ?(?:the )?names? (?:and|with|&) (?:the )?(?:subjects?|papers?)(?: please)?[?.! ]*$ => which students of $1failed in which subjects$2
+\bwhat (?:did|does|do) the (?:log ?books?|logs?|diary) (?:say|show|record) (?:was|is|has been|were) taught\b => what was taught
+^what (?:was|has been|is|were|all was) taught (?:in|to) (.+?)[ ,;–-]+(?:by subject|subject[- ]?wise|(?:in|for) (?:each|every) subject)[?.! ]*$ => list log entries of $1
+^(?:the )?(home ?work|hw)s?\b(.*?),? (?:with|and) (?:the |its |their )*(?:subjects?|teachers?|dates?)(?:(?: and|,) (?:the )?(?:subjects?|teachers?|dates?))*[?.! ]*$ => list $1$2
+^(?:on )?(?:which|what) (?:week)?days?(?: of the week)? (?:does|do) (?:class |section )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?) (?:have|get|take) (?!(?:the |a )?(?:most|least|highest|lowest|maximum|minimum|fewest|more|less|no|any)\b)(.+?)(?: (?:periods?|lessons?|class(?:es)?))?[?.! ]*$ => on which weekdays are the periods of $2 in $1
+^{month} (?:aur|and|or|ya) {month} (?:me(?:in)?|mai) (?:se )?(?:kis|kaun ?s[eia]) (?:mahin[ea] |month )?(?:(?:me(?:in)?|mai) )?(.+?) (?:zyada|jyada|adhik|kam)\b( aa?y[ai]| aaye| hu[aie]| rah[aei])?(?: (?:hai|hain|thi|tha))?[?.!, ]*(?:dono (?:mahin\w+ )?k[aei] (?:total|totals|number|rakam|amount)s?(?: (?:batao|bata do|dikhao|bataiye|do))?)?[?.! ]*$ => compare $3$4 in $1 versus $2
+^aaj ke baad (?:k[iae] )?(?=agl) =>
+[ ,]+(?:aur )?kis (?:cheez|baat|mauke|wajah) (?:ki|ka|ke|pe|par)(?: liye)?(?: hai)?(?=[?.! ]*$) => ## ch?h?utt?i|holiday
+\bagl[ia] ch?h?utt?i kab(?: (?:hai|h|padegi|hogi|milegi))? => when is the next holiday
+\bclass(?:es)? (\d{1,2}) (\d{1,2}) (\d{1,2})(?= (?:names?|list|students?|kids|boys|girls)\b|[?.! ]*$) => classes $1, $2 and $3
+\b(in|during|of) the (?:calendar )?year (?=(?:19|20)\d\d\b) => $1~
+\b(?:that |which )?(?:begin|start|fall|come|are)?s? ?after today (?:and|but) (?:before|by|until|till|up ?to) (?:the )?end of {month}\b => from tomorrow to {lastDay:$1} $1
+\byet to be (?:decided|sanctioned|approved|granted|considered)(?: up ?on| on)?\b => pending ## leave|appl
+\b(?:the )?(?:titles?|names?|headings?) of (?:the |all )*(?=(?:notices?|circulars?|holidays?|events?|meetings?)\b) => list of~
+,? (?:and|with|along with) (?:the )?(?:number|no\.?|count) of (?:recipients|receivers)(?: (?:of|for|in) each| each)?(?=[?.! ]*$) => ## ^(?:list|show|which|give|tell)
+\b(board(?:s|ing)?|get(?:s|ting)? (?:on|down)) (at|from) the (?=\S) => $1 $2~
+\b(?:hold|holds|holding|have|has|possess(?:es|ing)?) (?:the|a|an) (?:qualification|degree)s?(?: of)? => with qualification~
+[ ,]+(?:with|showing) (?:the |their )?(?:students?|pupils?|payers?)(?:['’]s?)?(?: names?)? (?:and|&) (?:the )?(?:total )?amounts?(?=[?.! ]*$) => , with student and amount ## receipt|cheque|payment
+\b((?:last|latest|recent) .*\breceipts?),? by (?:the )?receipt (?:numbers?|nos?\.?) => $1
+^who ((?:the|our) .+?) (?:are|is|were|was)[?.! ]*$ => who are $1
+\b(?:all )?the sections of (?=(?:class |std )?\d) => ## class[ -]?teacher
+,? and (?:when|since when) (?:did|has|was) (?:he|she|they) (?:join|joined|appointed)(?: us| here| (?:the|our|this) school)?[?.! ]*$ => ~with date of joining ## ^who
+\b(monthly|yearly|annual) (?!day\b|function\b)([a-z]+) (fees?)\b => $1 $3 of $2 ## ^(?!.*\b(?:collect|paid|due|owe|owing|pending|overdue|unpaid|receiv|came)\w*\b)
+,? and how many (chapters|topics|pages) (?:does|do|has|have|are there in) (?:each|every)(?: one| book| textbook| of them)?(?: have| has| contain)?[?.! ]*$ => ## book
+^(?:(?:can|could|will|would) you )?(?:{ask} )*(?:which|what) (?:department|role|post) {whose} (?:is|works|belongs|teaches)(?: (?:in|to|at))?,? (?:and|with) (?:her|his|their|the) (?:phone|mobile|contact)(?: (?:numbers?|nos?))?[?.! ]*$ => list employee $1 with phone
+^(?:class )?((?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]) k[aei] ([\p{L}’'.]+(?: [\p{L}’'.]+){0,3}?) k[aei] {ownfield}(?: (?:kya|hai|h|batao|bata|do|dijiye|please))*[?.! ]*$ => list student $2 of $1 with {pupil:$3}
+^i (?:saw|see|noticed|heard|found) [^–—:;,?-]{3,40}?[ ,]*[–—:;-]+ ?(?=(?:how|which|who|what)\b) =>
+\babsent (?:on|for) (\w+) or more days (?:of|in|during) (?=this|last|the) => absent at least $1 days in~
+\b(?:are|is) (\d{1,2})(?: years?(?: old| of age)?)? (?:or|and) (?:older|elder)\b => aged at least $1 years ## student|child|pupil|teacher|staff|employee|kids|boys|girls
+[.,;?!–-]+ *(?:just |only )?(?:the )?(?:number|count|figure)s?(?: only| please)?[.! ]*$ => ## ^(?:how many|how much|kitn)
+\bwho (?:substituted|covered|stood in|filled in|took (?:the )?(?:periods?|class(?:es)?|lessons?)) (?:for|of|in place of) (?:whom|who|which teachers?)\b => list substitutions
+^(?:in )?(?:which|what) months?(?: of (?:the|a) year)? (?:do|does|did|have|has) (?:the )?(?:most|maximum(?: number)?)(?: of)? (?:our |the )*(students|children|pupils|kids|teachers|staff|employees)(?: (?:have|has|celebrate))?(?: their)? (?:birth ?days?|bdays?)(?: (?:in|fall))?(?=[?.! ]*$) => which birth month has the most $1
 `;

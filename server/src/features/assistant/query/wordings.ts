@@ -43,7 +43,6 @@ export const WORDINGS = String.raw`
 \b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
 ,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1 ## ^(?!.*\b(?:are there|do we have|have we got)\b)
 ^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
-\b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \bin (\d{4}) (?:or|and) (?:later|after|onwards?|since) => since $1
 \bin (\d{4}) (?:or|and) (?:earlier|before) => before {yearAfter:$1}
 \b(?:the )?(?:present|running|ongoing|instant) (month|week|year|session|term)\b => this $1
@@ -361,7 +360,7 @@ export const WORDINGS = String.raw`
 \b(how much|kitna) (?:money |fees )?came (?=from|by|through) => $1 collected~
 \bmonthly salary bill\b => monthly salary
 \b(?:school|working) days\b(?= (?:of|in|this|last)) => days
-\breceive (?=an? (?:concession|discount|scholarship)) => have~
+\breceive (?=an? (?:fee )?(?:concession|discount|scholarship)) => have~
 \b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
 \bscheduled tribes?\b|अनुसूचित जनजाति => ST
 \bscheduled castes?\b|अनुसूचित जाति => SC

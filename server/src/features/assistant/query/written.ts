@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { say, writeDay, writeMonth, writeWeekdayAndDay } from '#platform/words';
 import type { Cell } from '../answer/answer.ts';
-import { rupees, spanWords, weekdayName } from '../answer/words.ts';
+import { monthWords as monthNamed, rupees, spanWords, weekdayName } from '../answer/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import type { Row } from './compile.ts';
 import type { Dimension, Period, Unit } from './entity.ts';
@@ -20,6 +20,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   const said = String(value);
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
+  if (unit === 'monthName') return monthNamed(said);
   if (unit === 'weekday') return weekdayName(Number(said));
   if (unit === 'rupees') return figureWords(Number(said), unit);
   const shown = shows?.[said];

@@ -42,6 +42,13 @@ const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
 const openSections = ({ versions, sections }: ResultRow) =>
   versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null);
 
+/** A class without marks has none to enter. */
+function StillToEnter({ row }: { row: ResultRow }) {
+  const { t } = useLingui();
+  if (isEmpty(row) || row.expected === 0) return '–';
+  return row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`;
+}
+
 function Progress() {
   const { t } = useLingui();
   const rows = useExams(listResults, { query: {} });
@@ -80,8 +87,7 @@ function Progress() {
                 {
                   id: 'missing',
                   head: t`Marks still to enter`,
-                  cell: (row) =>
-                    isEmpty(row) || row.expected === 0 ? '–' : row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
+                  cell: (row) => <StillToEnter row={row} />,
                   isFigure: true,
                   isOneLine: true,
                 },

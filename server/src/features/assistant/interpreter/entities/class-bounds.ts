@@ -28,7 +28,9 @@ export function widened(reading: Reading, found: Classes): Classes {
 /** What stands right behind the class, or before it. */
 function boundBeside(reading: Reading, at: number): Bound | undefined {
   const end = at + endOf(reading, at);
-  const free = reading.hits.filter(({ from }) => isFree(reading, from));
+  // 'Class 9 and above 80 percent' is class 9.
+  const isOpen = ({ from, length }: Bound) => reading.tokens.slice(from, from + length).every((_, index) => isFree(reading, from + index));
+  const free = reading.hits.filter(isOpen);
   // 'class 9 upto 10 December': what only stands before its number is not the class's.
   const isBehind = (hit: Bound, concept: Concept) =>
     hit.concept === concept && hit.from === end && lengthAt(reading, end, 'inclusive') === 0;

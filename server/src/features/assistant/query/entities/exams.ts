@@ -17,7 +17,7 @@ export const results: Entity = {
   name: 'result',
   needs: getPerformance,
   nouns:
-    'awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
+    'laye, laya, layi, laaye, awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, uses, names }) => {
@@ -181,7 +181,18 @@ export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
   asks: 'unit test, test, paper, papers, tests',
-  measures: { ...ofPapers, ...marksOf },
+  measures: {
+    ...ofPapers,
+    ...marksOf,
+    absent: {
+      words: 'absent, absentees, marked absent, were marked absent, was marked absent',
+      title: 'Absent',
+      sql: sql`count(*) filter (where t.code = 'AB')`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+  },
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,

@@ -165,7 +165,9 @@ export const logEntries: Entity = {
     'lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Log entries',
   screen: { label: 'Logbook', path: '/logbook' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.homework, '') as homework from logbook_entries r
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework from logbook_entries r
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: {
@@ -174,6 +176,7 @@ export const logEntries: Entity = {
     section,
     subject,
     ...dayDimensions(sql`t.on_date`),
+    taught: { words: '', title: 'Taught', sql: sql`t.taught` },
     homework: { words: '', title: 'Homework', sql: sql`t.homework` },
   },
   measures: {
@@ -192,7 +195,7 @@ export const logEntries: Entity = {
     },
   },
   flags: { ...covers.flags, homework: { words: '', title: 'with homework', sql: sql`t.homework is not null` } },
-  list: ['day', 'section', 'subject', 'homework', 'employee'],
+  list: ['day', 'section', 'subject', 'taught', 'homework', 'employee'],
 };
 
 /** Lessons of past days that nobody has described: the logbook's own list of what is due. */

@@ -364,7 +364,14 @@ export const textbooks: Entity = {
   },
   measures: {
     count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
-    chapters: { words: 'chapter, chapters, adhyay, अध्याय', title: 'Chapters', sql: sql`sum(t.chapters)`, unit: 'number', counted: 'times' },
+    chapters: {
+      words: 'chapter, chapters, adhyay, अध्याय',
+      title: 'Chapters',
+      sql: sql`sum(t.chapters)`,
+      unit: 'number',
+      counted: 'times',
+      counts: 'bookChapter',
+    },
     pages: { words: 'pages, page', title: 'Pages', sql: sql`sum(t.pages)`, unit: 'number', counted: 'times' },
   },
   main: 'list',

@@ -113,6 +113,13 @@ export const employees: Entity = {
       unit: 'day',
       isColumn: true,
     },
+    birthMonth: {
+      words: 'birth month, birth months, month of birth',
+      title: 'Month of birth',
+      sql: sql`to_char(t.date_of_birth, 'FMMonth')`,
+      unit: 'monthName',
+      sort: sql`extract(month from t.date_of_birth)`,
+    },
     code: {
       words: 'employee code, employee codes, employee number, staff code',
       title: 'Employee code',

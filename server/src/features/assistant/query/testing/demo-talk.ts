@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
 export type QuestionSet =
-  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen sixteenth-frozen seventeenth-frozen eighteenth-frozen nineteenth-frozen'>;
+  Parted<'development frozen second third third-frozen fourth fourth-frozen fifth-frozen seventh-frozen eighth eighth-frozen ninth tenth eleventh-frozen twelfth thirteenth fourteenth-frozen fifteenth-frozen sixteenth-frozen seventeenth-frozen eighteenth-frozen nineteenth-frozen twentieth-frozen'>;
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -39,7 +39,8 @@ export function readTalks(
     | 'talks-fifth-frozen'
     | 'talks-sixth-frozen'
     | 'talks-seventh-frozen'
-    | 'talks-eighth-frozen',
+    | 'talks-eighth-frozen'
+    | 'talks-ninth-frozen',
 ): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
