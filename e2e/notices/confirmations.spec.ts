@@ -94,7 +94,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.goto(address);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw the notice' }).click();
-  await expect(page.getByText(/^Withdrawn\. /)).toBeVisible();
+  await expect(page.getByText(/^The notice was withdrawn\. /)).toBeVisible();
   await reader.reload();
   await expect(reader.getByText('The school has withdrawn this notice.')).toBeVisible();
   await expect(reader.getByText('कृपया शनिवार')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getClassList } from '@shala/contract/classes';
-import { fetchStudentsOfClass } from '@shala/contract/finance';
+import { fetchStudentsOfClass, getDayState } from '@shala/contract/finance';
 import { formatRupees } from '#lib/format';
 import { queryClient } from '#lib/query-client';
 import type { ScreenParams } from '#lib/screen';
@@ -16,11 +16,13 @@ import { monthFigures } from '../counter/list-foot.tsx';
 import { ALL_CLASSES, useCounterClasses, useCounterStudents } from '../counter/use-counter-list.ts';
 import { monthWithYear, thisMonth } from '../lib/today.ts';
 
-/** Begins loading the classes and the students of the chosen or first one. */
+/** Begins loading the classes, the students of the chosen or first one, and whether the day is closed. */
 export async function prefetchOfflineFees(_params: ScreenParams, search: URLSearchParams) {
+  const day = prefetchFinance(getDayState, {});
   const classes = await queryClient.fetchQuery(financeQuery(getClassList, {})).catch(() => []);
   const classId = (classes.find(({ _id }) => _id === search.get('class')) ?? classes[0])?._id;
   if (classId) await prefetchFinance(fetchStudentsOfClass, { body: { classId } });
+  await day;
 }
 
 /** Where fees are collected: any student of the school, what is due, and every way to pay it. */
