@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
-import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { ChoiceField, TextField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
-import classes from '../components/exams.module.css';
+import { ClassChecks } from '../components/class-checks.tsx';
 import { componentChoices } from '../lib/component-choices.ts';
 import { StillMissing } from '../offline/exam-fields.tsx';
 
@@ -88,7 +88,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           <DayField label={t`Exam to`} {...day('endsOn')} />
           <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
-        <Classes offered={offered} chosen={chosen} onChoose={setChosen} />
+        <ClassChecks offered={offered} chosen={chosen} onChoose={setChosen} />
         <FormError error={create.error} />
         <StillMissing names={missing} />
         <ModalFoot>
@@ -97,25 +97,5 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         </ModalFoot>
       </Form>
     </Modal>
-  );
-}
-
-type ClassesProps = { offered: Exams['classes']; chosen: ReadonlySet<string>; onChoose: (ids: ReadonlySet<string>) => void };
-
-function Classes({ offered, chosen, onChoose }: ClassesProps) {
-  const { t } = useLingui();
-  if (offered.length === 0) return null;
-  return (
-    <fieldset className={classes.checks}>
-      <legend>{t`Classes`}</legend>
-      {offered.map(({ id, className }) => (
-        <CheckField
-          key={id}
-          label={className}
-          checked={chosen.has(id)}
-          onChange={({ target }) => onChoose(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -6,11 +6,11 @@ import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button, LinkButton } from '#ui/button';
-import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { ChoiceField, TextField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { type Exams, useExamAct } from '../api.ts';
-import classes from '../components/exams.module.css';
+import { ClassChecks } from '../components/class-checks.tsx';
 import { componentChoices } from '../lib/component-choices.ts';
 import { bodyOf, type ExamDraft, ExamFields, StillMissing, useMissing } from './exam-fields.tsx';
 import own from './offline.module.css';
@@ -77,19 +77,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
         />
       </FormRow>
       <ExamFields draft={draft} fields={fields} onChange={setDraft} />
-      {offered.length > 0 ? (
-        <fieldset className={classes.checks}>
-          <legend>{t`Classes`}</legend>
-          {offered.map(({ id, className }) => (
-            <CheckField
-              key={id}
-              label={className}
-              checked={chosen.has(id)}
-              onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
-            />
-          ))}
-        </fieldset>
-      ) : null}
+      <ClassChecks offered={offered} chosen={chosen} onChoose={setChosen} />
       <FormError error={ofForm} />
       <span className={own.buttons}>
         <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>

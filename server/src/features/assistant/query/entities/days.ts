@@ -60,3 +60,12 @@ export const averagesOf = (sum: Fragment, on: Fragment) =>
       unit: 'rupees',
     },
   }) as const satisfies Record<string, Measure>;
+
+/** The month in which somebody was born, of pupils and staff. */
+export const birthMonth = {
+  words: 'birth month, birth months, month of birth',
+  title: 'Month of birth',
+  sql: sql`to_char(t.date_of_birth, 'FMMonth')`,
+  unit: 'monthName',
+  sort: sql`extract(month from t.date_of_birth)`,
+} satisfies Dimension;

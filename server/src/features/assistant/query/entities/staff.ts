@@ -1,7 +1,7 @@
 import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
-import { dayDimensions, within } from './days.ts';
+import { birthMonth, dayDimensions, within } from './days.ts';
 import { recorded } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
@@ -113,13 +113,7 @@ export const employees: Entity = {
       unit: 'day',
       isColumn: true,
     },
-    birthMonth: {
-      words: 'birth month, birth months, month of birth',
-      title: 'Month of birth',
-      sql: sql`to_char(t.date_of_birth, 'FMMonth')`,
-      unit: 'monthName',
-      sort: sql`extract(month from t.date_of_birth)`,
-    },
+    birthMonth,
     code: {
       words: 'employee code, employee codes, employee number, staff code',
       title: 'Employee code',

@@ -2,7 +2,7 @@ import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { dayDimensions, within } from './days.ts';
+import { birthMonth, dayDimensions, within } from './days.ts';
 import { recorded } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
@@ -34,13 +34,7 @@ export const students: Entity = {
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
     nationality: { words: 'nationality, nationalities', title: 'Nationality', sql: sql`nullif(t.nationality, '')` },
     previousSchool: { words: 'previous school, previous schools', title: 'Previous school', sql: sql`nullif(t.previous_school, '')` },
-    birthMonth: {
-      words: 'birth month, birth months, month of birth',
-      title: 'Month of birth',
-      sql: sql`to_char(t.date_of_birth, 'FMMonth')`,
-      unit: 'monthName',
-      sort: sql`extract(month from t.date_of_birth)`,
-    },
+    birthMonth,
     birthPlace: { words: 'place of birth, birth place', title: 'Place of birth', sql: sql`nullif(t.birth_place, '')` },
     subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
     stateId: {
