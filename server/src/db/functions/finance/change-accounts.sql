@@ -1,6 +1,6 @@
 -- Applies changed charges to the students' fee accounts.
 create or replace function app.change_accounts(p_school uuid, p_year uuid, p_students uuid[], p_changes app.charge_change[]) returns void
-language plpgsql set work_mem = '32MB' as $$
+language plpgsql set enable_nestloop = off set work_mem = '32MB' as $$
 begin
   update fee_accounts f set charged = n.charged, arrears_charged = f.arrears_charged + n.arrears, paid_on = n.paid_on
   from (
