@@ -18,8 +18,7 @@ export async function newestMail(request: APIRequestContext, recipient: string, 
         found = data.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      // Nearly always within 2 s. On a busy machine some waited for the queue's own minute; why their wake-up was lost is not known.
-      { timeout: 100_000 },
+      { timeout: 25_000 },
     )
     .toBe(true);
   return found as KeptMail;

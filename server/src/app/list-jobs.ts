@@ -24,11 +24,10 @@ const LETTERS_LATER_MS = 1000;
 
 type Counts = { waiting: number; failed: number };
 
+type Ground = { database: Database; owner: Connection; countJobs(): Promise<Counts>; wakeJob(name: string): void };
+
 /** All background work of an installation. `countJobs` returns the numbers of the queue. */
-export function listJobs(
-  config: Config,
-  { database, owner, countJobs }: { database: Database; owner: Connection; countJobs(): Promise<Counts> },
-): Job[] {
+export function listJobs(config: Config, { database, owner, countJobs, wakeJob }: Ground): Job[] {
   const mailer = makeMailer(database, { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const notices = makeNoticeWorker({
     database,
@@ -48,7 +47,7 @@ export function listJobs(
   const reportCards = makeReportCardWorker({ database, files: openFileStore(config.filePlace) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
-    { name: LETTERS_JOB, cron: '* * * * *', run: () => sendLetters(database, mailer.deliver) },
+    { name: LETTERS_JOB, cron: '* * * * *', run: () => sendLetters(database, wakeJob) },
     { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
     { name: CERTIFICATES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => certificates.run(signal) },
     { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
@@ -119,13 +118,16 @@ async function forgetOld({ filePlace }: Config, database: Database): Promise<voi
   await forgetOldPrompts(database);
 }
 
-/** Sent some time after the answers that asked for them, so that the response time does not reveal whether an address is known. */
-async function sendLetters(database: Database, deliver: () => Promise<void>): Promise<void> {
+/**
+ * Written some time after the answers that asked for them, so that the response time does not reveal whether an address is known. Another job delivers them:
+ * letters that come meanwhile do not wait until all mail of the installation is sent.
+ */
+async function sendLetters(database: Database, wakeJob: Ground['wakeJob']): Promise<void> {
   await sleep(LETTERS_LATER_MS * (0.5 + Math.random()));
   try {
     await writeLetters(database);
   } finally {
-    await deliver();
+    wakeJob('deliver-mail');
   }
 }
 

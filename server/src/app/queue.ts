@@ -33,7 +33,7 @@ export function makeQueue({ config, owner, database, log }: Ground): Queue {
 
   async function start(): Promise<Jobs> {
     const { startJobs } = await import('#platform/jobs');
-    return startJobs(pool, listJobs(config, { database, owner, countJobs: counts }), log, {
+    return startJobs(pool, listJobs(config, { database, owner, countJobs: counts, wakeJob }), log, {
       supervisionSeconds: config.QUEUE_SUPERVISION_SECONDS,
     });
   }

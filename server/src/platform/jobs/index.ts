@@ -44,6 +44,7 @@ export async function startJobs(owner: ConnectionPool, jobs: readonly Job[], log
     schema: 'queue',
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
+    queueCacheIntervalSeconds: 2 * supervisionSeconds,
     db: { executeSql: (text, values) => execute(owner, text, values) },
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
@@ -93,10 +94,17 @@ async function work(
   return worker;
 }
 
-/** For several statements in one text, returns the rows of all of them. */
+/**
+ * For several statements in one text, returns the rows of all of them. A queue's list of active jobs is left out: pg-boss remembers it for up to a minute, and a
+ * job of which it was last seen active waited that long, whoever woke it (github.com/timgit/pg-boss/issues/612). That one job of a kind is active is ensured by
+ * a unique index.
+ */
 async function execute(owner: ConnectionPool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const answer = await owner.ask(text, values.length > 0 ? values : undefined);
-  return { rows: answer.flat() };
+  const rows = answer.flat();
+  return {
+    rows: rows.map((row) => (row && typeof row === 'object' && 'singletonsActive' in row ? { ...row, singletonsActive: null } : row)),
+  };
 }
 
 async function countJobs(owner: ConnectionPool): Promise<{ waiting: number; failed: number }> {
