@@ -44,15 +44,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The app as it is served, on a database of its own; nothing listens, requests go in by `inject`. */
-export async function openTestApp({
-  routes = allRoutes,
-  env = {},
-  hashing = 'least',
-  through = async (direct) => direct,
-  replica = () => null,
-  filling,
-}: {
+type Opening = {
   routes?: readonly Route[];
   env?: Record<string, string>;
   hashing?: HashingCost;
@@ -62,7 +54,33 @@ export async function openTestApp({
   replica?: (direct: Connection) => Reads | null;
   /** What its database already holds. */
   filling?: Filling;
-} = {}): Promise<TestApp> {
+};
+
+/** The app of this worker, which its files use one after another. */
+let shared: Promise<TestApp> | undefined;
+
+/**
+ * The app as it is served; nothing listens, requests go in by `inject`. Each file has schools of its own in the database of its worker: a new database and
+ * app took longer than many files, and PostgreSQL plans each statement once for all files.
+ */
+export async function openTestApp(): Promise<TestApp> {
+  shared ??= openOwnTestApp();
+  const test = await shared;
+  const { platform } = test;
+  const before = { ...platform };
+  test.wokenJobs.length = 0;
+  return { ...test, close: async () => void Object.assign(platform, before) };
+}
+
+/** An app on a database of its own, for files that read or change what all schools share, or that need another app. */
+export async function openOwnTestApp({
+  routes = allRoutes,
+  env = {},
+  hashing = 'least',
+  through = async (direct) => direct,
+  replica = () => null,
+  filling,
+}: Opening = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase(filling);
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
@@ -131,7 +149,7 @@ export type TestSchool = MadeSchool & { name: string; email: string; token: stri
 /** A school with its starting set, an administrator whose password is `PASSWORD`, and a session of theirs. */
 export async function makeSchool({ maker, authority }: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
   const person = 'Asha Rao';
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`;
+  const email = freshEmail(name);
   const wanted = {
     name,
     person,
@@ -163,6 +181,16 @@ export async function signInAnother(test: TestApp, school: TestSchool, name: str
 /** The header of a signed-in request. */
 export function bearer({ token }: { token: string }): { authorization: string } {
   return { authorization: `Bearer ${token}` };
+}
+
+const emails = new Map<string, number>();
+
+/** The address of a school's administrator: schools of one name in one worker are counted. */
+function freshEmail(name: string): string {
+  const word = name.toLowerCase().replaceAll(/\W+/g, '-');
+  const count = (emails.get(word) ?? 0) + 1;
+  emails.set(word, count);
+  return `${word}${count === 1 ? '' : `-${count}`}@school.example`;
 }
 
 let hash: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from './app.ts';
 import { type Change, forgetChanges, listAllChanges, listChanges, watchChanges } from './changes.ts';
 
 // The walks over all calls prove 'changes nothing' only with this list, so it must record every committed change.
@@ -9,7 +9,7 @@ let asha: TestSchool;
 let bela: TestSchool;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await watchChanges(test);
   asha = await makeSchool(test, 'Asha Academy');
   bela = await makeSchool(test, 'Bela Vidyalaya');

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../src/app/routes.ts';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from './app.ts';
 import { listTriableCalls, sampleOf, send } from './calls.ts';
 import { forgetChanges, listChangedIds, listChanges, watchChanges } from './changes.ts';
 import { openReadOnly } from './read-only.ts';
@@ -24,7 +24,7 @@ let replica: ReturnType<typeof openReadOnly>;
 
 const statements = recordStatements();
 beforeAll(async () => {
-  test = await openTestApp({
+  test = await openOwnTestApp({
     replica: (connection) => {
       replica = openReadOnly(connection);
       return replica;

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { buildApp } from './build-app.ts';
 import { outboxAddress } from './outbox-key.ts';
 import { allRoutes } from './routes.ts';
@@ -27,7 +27,7 @@ const running: ChildProcess[] = [];
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { describeDamage, noteChecks } from '#features/operations';
 import { makeBackup, restoreBackup } from '#platform/backup';
 import { openFileStore } from '#platform/files';
 import { loadSchool, writeSchoolArchive } from '#platform/school-archive';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { type BucketServer, KEYS, startBucket } from '../../test/bucket-server.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { ask, PNG } from '../../test/fees.ts';
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shala-bucket-'));
 
 beforeAll(async () => {
   server = await startBucket();
-  test = await openTestApp({
+  test = await openOwnTestApp({
     env: {
       FILES_URL: `s3://shala-files/one?region=ap-south-1&endpoint=${server.endpoint}`,
       FILES_ACCESS_KEY: KEYS.accessKey,

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/config';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { ask, PNG } from '../../test/fees.ts';
 import { multipart } from '../../test/multipart.ts';
 import { buildApp } from './build-app.ts';
@@ -12,7 +12,7 @@ import { serveProbes } from './serve-probes.ts';
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
 });
 afterAll(() => test.close());

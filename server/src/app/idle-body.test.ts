@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { PNG } from '../../test/fees.ts';
 import { multipart } from '../../test/multipart.ts';
 import { buildApp } from './build-app.ts';
@@ -21,7 +21,7 @@ let school: TestSchool;
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.platform.installation.dataDir, BODY_IDLE_SECONDS: `${IDLE_MS / 1000}` });
   app = await buildApp(config, allRoutes, { database: test.database, platform: test.platform }, pino({ level: 'silent' }));

@@ -6,7 +6,7 @@ import { makeBackup, restoreBackup } from '#platform/backup';
 import { applicationConnection } from '#platform/db';
 import { folderIn } from '#platform/files';
 import { makeVaultKey, openVault } from '#platform/vault';
-import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, PASSWORD, type TestApp, type TestSchool } from '../../test/app.ts';
 import { testClock } from '../../test/clock.ts';
 import { ask } from '../../test/fees.ts';
 import { post, readBase32 } from '../../test/identity.ts';
@@ -47,7 +47,7 @@ const readHook = async ({ database, platform }: TestApp) => {
 };
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test, 'Sealed School');
   makeVaultKey(test.dataDir);
   secret = readBase32((await ask(test, school, 'POST', '/admin/account/factor')).data.secret);
@@ -96,7 +96,7 @@ describe('a backup that is restored on another machine', () => {
   beforeAll(async () => {
     await test.owner`update second_factors set last_step = 0`;
     await makeBackup({ owner: addressOf(test), dataDir: test.dataDir, filePlace: folderIn(test.dataDir), file, version: '1.2.3' });
-    machine = await openTestApp();
+    machine = await openOwnTestApp();
   });
   afterAll(() => machine.close());
 
@@ -132,7 +132,7 @@ describe('a backup that is restored on another machine', () => {
       file: second,
       version: '1.2.3',
     });
-    const third = await openTestApp();
+    const third = await openOwnTestApp();
     expect(await restore(third, second)).toBeNull();
     expect(await readHook(third)).toBe(HOOK.secret);
     await third.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
-import { bearer, makeSchool, openTestApp, type TestApp } from '../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp } from '../../test/app.ts';
 import { PNG } from '../../test/fees.ts';
 import { multipart } from '../../test/multipart.ts';
 import { buildApp } from './build-app.ts';
@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => test.close());

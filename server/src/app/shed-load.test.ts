@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 
 const MOST = 3;
 let test: TestApp;
@@ -9,7 +9,7 @@ let school: TestSchool;
 let url: string;
 let port: number;
 beforeAll(async () => {
-  test = await openTestApp({ env: { REQUESTS_AT_ONCE: String(MOST) } });
+  test = await openOwnTestApp({ env: { REQUESTS_AT_ONCE: String(MOST) } });
   school = await makeSchool(test);
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(url).port);
@@ -67,7 +67,7 @@ describe('more calls at once than a process answers', () => {
 });
 
 it('a database that is away is 503 with Retry-After too', async () => {
-  const away = await openTestApp();
+  const away = await openOwnTestApp();
   const { token } = await makeSchool(away);
   await away.database.close();
   const answer = await away.app.inject({ method: 'GET', url: '/admin/getAllClasses', headers: bearer({ token }) });

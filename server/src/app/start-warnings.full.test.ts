@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp } from '../../test/app.ts';
 import { setClockOff } from '../../test/clock.ts';
 import { addPupil, payCash } from '../../test/fees.ts';
 import { openServers, stop } from '../../test/server-process.ts';
@@ -11,7 +11,7 @@ let test: TestApp;
 let door: Server;
 const servers = openServers();
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   const school = await makeSchool(test);
   await payCash(test, school, (await addPupil(test, school)).id);
   door = await openDoor();

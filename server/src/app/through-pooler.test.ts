@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, sql } from '#platform/db';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { ask, payCash } from '../../test/fees.ts';
 
 import { addStudent } from '../../test/students.ts';
@@ -61,7 +61,7 @@ function listens(port: number): Promise<boolean> {
 
 beforeAll(async () => {
   if (!isThere) return;
-  test = await openTestApp({ env: { DATABASE_PREPARED: 'off' }, through: startPooler });
+  test = await openOwnTestApp({ env: { DATABASE_PREPARED: 'off' }, through: startPooler });
   schools = [];
   for (const name of ['Asha', 'Bela', 'Chitra', 'Devi']) schools.push(await makeSchool(test, `${name} Vidyalaya`));
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@shala/contract/shared';
 import { makeRandom, type Random } from '#db/demo/random';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../app.ts';
 import { listTriableCalls, sampleOf } from '../calls.ts';
 import type { Sample } from '../samples/sample.ts';
 import { makeRequest } from './requests.ts';
@@ -40,7 +40,7 @@ export async function fuzz({ requests, seed, newSchoolEvery, inARow, onProgress 
   const random = makeRandom(seed);
   const calls = await listTriableCalls();
   const place: Place = {
-    test: await openTestApp({ env: onProgress ? { LOG_LEVEL: 'error' } : {} }),
+    test: await openOwnTestApp({ env: onProgress ? { LOG_LEVEL: 'error' } : {} }),
     asha: {} as TestSchool,
     bela: {} as TestSchool,
     samples: new Map(),

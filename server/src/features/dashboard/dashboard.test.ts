@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provisionWaitingSchools } from '#features/school';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
 import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
@@ -8,7 +8,7 @@ import { takeSnapshot } from '../../../test/snapshot.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import { LANGUAGE_HEADER, writeDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderIn } from '#platform/files';
 import { loadSchool, writeSchoolArchive } from '#platform/school-archive';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { schoolToday, setClockOff, testClock } from '../../../test/clock.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../test/fees.ts';
@@ -16,7 +16,7 @@ let test: TestApp;
 let school: TestSchool;
 let rohan: Pupil;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

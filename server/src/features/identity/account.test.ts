@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findTotpStep } from '#platform/auth';
-import { bearer, makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { ask } from '../../../test/fees.ts';
 import { post, readBase32, readMail } from '../../../test/identity.ts';
@@ -10,7 +10,7 @@ let test: TestApp;
 let school: TestSchool;
 let count = 0;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, signInAnother, type TestApp } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, signInAnother, type TestApp } from '../../../test/app.ts';
 import { forgetOldDevices } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 

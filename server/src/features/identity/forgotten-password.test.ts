@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as auth from '#platform/auth';
-import { makeSchool, openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { post } from '../../../test/identity.ts';
 import { ConnectionPool } from '../../platform/db/connection-pool.ts';
 import { forgetOldLetters, writeLetters } from './index.ts';
@@ -10,7 +10,7 @@ const UNKNOWN = 'nobody@school.example';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await makeSchool(test, 'Asha School');
 });
 afterAll(() => test.close());

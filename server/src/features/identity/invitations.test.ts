@@ -1,6 +1,6 @@
 import { isInvitation } from '@shala/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
 
@@ -8,7 +8,7 @@ let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   bela = await makeSchool(test, 'Bela Vidyalaya');
 });

@@ -1,13 +1,13 @@
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/auth';
-import { bearer, makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { post, readMail } from '../../../test/identity.ts';
 
 let test: TestApp;
 let asha: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp({ env: { TRUST_PROXY: '198.51.100.1' } });
+  test = await openOwnTestApp({ env: { TRUST_PROXY: '198.51.100.1' } });
   asha = await makeSchool(test, 'Asha School');
 });
 afterAll(() => test.close());
@@ -62,7 +62,7 @@ describe('the cost of a hash', () => {
   it('is the full one where an app is served, and the least where a test asks for it', async () => {
     const costs = [];
     for (const hashing of ['full', 'least'] as const) {
-      const on = await openTestApp({ hashing });
+      const on = await openOwnTestApp({ hashing });
       const person = { name: 'Asha Rao', email: 'asha@school.example', phone: '9812345670', password: 'a long first password' };
       expect((await post(on, '/auth/register', person)).statusCode).toBe(200);
       const [row] = await on.owner<{ cost: string }[]>`select substring(password_hash from 'm=\\d+,t=\\d+') as cost from registrations`;
@@ -256,8 +256,8 @@ describe('the demo school', () => {
   });
 
   it('is not there in production, and with DEMO=1 it is for everyone', async () => {
-    const production = await openTestApp({ env: { NODE_ENV: 'production' } });
-    const opened = await openTestApp({ env: { NODE_ENV: 'production', DEMO: '1' } });
+    const production = await openOwnTestApp({ env: { NODE_ENV: 'production' } });
+    const opened = await openOwnTestApp({ env: { NODE_ENV: 'production', DEMO: '1' } });
     try {
       await makeDemo(production);
       await makeDemo(opened);

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provisionWaitingSchools } from '#features/school';
 import * as pictures from '#platform/pictures';
-import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
+import { openOwnTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
 import { dataUrl, makeJpeg, makePng } from '../../../test/pictures.ts';
 
@@ -10,7 +10,7 @@ const asha = { name: 'Asha Rao', email: 'asha@school.example', phone: '098123456
 const PNG = dataUrl(makePng(40, 30));
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

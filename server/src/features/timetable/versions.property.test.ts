@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { schoolToday, setClockOff } from '../../../test/clock.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { histories } from '../../../test/sampling.ts';
@@ -14,7 +14,7 @@ let school: TestSchool;
 let sections: { id: string; subjectId: string }[];
 let now: number;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 

@@ -1,6 +1,6 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { schoolToday, setClockOff } from '../../../test/clock.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { addDraft, addLesson, planDay } from '../../../test/timetable.ts';
@@ -11,7 +11,7 @@ let today: string;
 let asha: string;
 let bela: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

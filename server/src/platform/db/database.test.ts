@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { type AtEnd, type Db, openConnectionPool, openDatabase, sql } from './index.ts';
 
 let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp({ routes: [] });
+  test = await openOwnTestApp({ routes: [] });
   asha = await makeSchool(test, 'Asha School');
   bela = await makeSchool(test, 'Bela School');
 });

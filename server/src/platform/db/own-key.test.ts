@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { byKey, openByKey, sql } from './index.ts';
 
 let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp({ routes: [] });
+  test = await openOwnTestApp({ routes: [] });
   asha = await makeSchool(test, 'Asha School');
   bela = await makeSchool(test, 'Bela School');
   await test.owner`insert into public_codes (code, school_id, kind, document_id) values ('code-of-asha', ${asha.id}, 'receipt', gen_random_uuid())`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { openReadOnly } from '../../../test/read-only.ts';
 import { type Connection, type Database, NO_WRITE, openConnectionPool, openDatabase, sql } from './index.ts';
 import { Replica, type ReplicaState } from './replica.ts';
@@ -11,7 +11,7 @@ let asha: TestSchool;
 const opened: Database[] = [];
 
 beforeAll(async () => {
-  test = await openTestApp({
+  test = await openOwnTestApp({
     routes: [],
     replica: (connection) => {
       direct = connection;

@@ -1,7 +1,7 @@
 import { defineCall } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { sql } from '../db/index.ts';
 import { read } from './index.ts';
 
@@ -17,7 +17,7 @@ const routes = [
 let test: TestApp;
 let asha: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp({ routes });
+  test = await openOwnTestApp({ routes });
   asha = await makeSchool(test);
 });
 afterAll(() => test.close());

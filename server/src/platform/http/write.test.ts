@@ -1,7 +1,7 @@
 import { defineCall } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { sql } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
 import { slow, write } from './index.ts';
@@ -53,7 +53,7 @@ let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp({ routes });
+  test = await openOwnTestApp({ routes });
   asha = await makeSchool(test, 'Asha School');
   bela = await makeSchool(test, 'Bela School');
   test.platform.wakeJob = () => void found.push(countGuardians());

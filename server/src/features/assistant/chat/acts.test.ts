@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addComplete } from '../../../../test/certificates.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
@@ -8,7 +8,7 @@ import { TODAY } from '../../../../test/spare-school.ts';
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());

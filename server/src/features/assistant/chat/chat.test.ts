@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 import { TODAY } from '../../../../test/spare-school.ts';
@@ -10,7 +10,7 @@ import { TODAY } from '../../../../test/spare-school.ts';
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());

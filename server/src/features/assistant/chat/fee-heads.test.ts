@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../../test/app.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
 
@@ -9,7 +9,7 @@ let school: TestSchool;
 let rider: Pupil;
 let bus: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   // A month without a year is the next or the last one, which must be of the school's year.
   await setClockTo(test.owner, TODAY);
 });

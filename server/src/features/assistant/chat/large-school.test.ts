@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { isFull, sampled } from '../../../../test/sampling.ts';
 import { bigSchool } from '../interpreter/test-school.ts';
 import { LONGEST_PROMPT } from '../interpreter/text/clean.ts';
@@ -12,7 +12,7 @@ const MOST_MS = 50;
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
   const names = bigSchool(STUDENTS).students.map(({ name }) => name);
   await test.owner.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { schoolDay } from '../../../../test/attendance.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { addEmployee, addPupil } from '../../../../test/fees.ts';
@@ -15,7 +15,7 @@ const SCREENS = [...readFileSync(join(import.meta.dirname, '../../../../../web/s
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   await setClockTo(test.owner, TODAY);
   school = await makeSchool(test, 'Links');
   await addPupil(test, school, { name: 'Rohan Kale', className: '8th', guardian: '9812345601' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNoticeWorker } from '#features/notices';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../../test/fees.ts';
 import { forgetOldPrompts } from './forget-prompts.ts';
 
@@ -8,7 +8,7 @@ let test: TestApp;
 let school: TestSchool;
 let [rohan, meera] = [{} as Pupil, {} as Pupil];
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

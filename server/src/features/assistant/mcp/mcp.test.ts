@@ -2,7 +2,7 @@ import { Client as ModernClient, StreamableHTTPClientTransport as ModernTranspor
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 
 type Result = { isError?: boolean; content: { type: string; text: string }[]; structuredContent?: Record<string, never> };
@@ -19,7 +19,7 @@ let address: URL;
 let school: TestSchool;
 const open: Program[] = [];
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   address = new URL('/mcp', await test.app.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterAll(() => test.close());

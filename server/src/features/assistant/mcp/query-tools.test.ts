@@ -1,13 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 
 let test: TestApp;
 let school: TestSchool;
 let program: Client;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   const address = new URL('/mcp', await test.app.listen({ port: 0, host: '127.0.0.1' }));
   school = await makeSchool(test);
   await addPupil(test, school, { name: 'Rohan Kale', className: '8th' });

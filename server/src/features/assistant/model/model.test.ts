@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openModel } from '#platform/model';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 import { answerJson, openAiCalls, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
 import { quickenTimeouts } from '../../../../test/quicken-timeouts.ts';
@@ -11,7 +11,7 @@ let school: TestSchool;
 let host: Awaited<ReturnType<typeof openLoopbackModel>>;
 const KEY = 'key-that-nobody-may-see';
 beforeAll(async () => {
-  [test, host] = await Promise.all([openTestApp(), openLoopbackModel()]);
+  [test, host] = await Promise.all([openOwnTestApp(), openLoopbackModel()]);
 });
 afterAll(() => Promise.all([test.close(), host.close()]));
 beforeEach(async () => {

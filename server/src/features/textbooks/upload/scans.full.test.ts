@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { makeBook } from '../../../../test/samples/textbooks.ts';
 import { asScan, type SetLine, setPages } from '../../../../test/scan-pdf.ts';
 import { textbooksOf } from '../../../../test/textbooks.ts';
@@ -11,7 +11,7 @@ let test: TestApp;
 let asha: TestSchool;
 let books: ReturnType<typeof textbooksOf>;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   books = textbooksOf(test, asha);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { multipart } from '../../../../test/multipart.ts';
 import { makeBook } from '../../../../test/samples/textbooks.ts';
 
@@ -12,7 +12,7 @@ let asha: TestSchool;
 let other: TestSchool;
 let url: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   other = await makeSchool(test, 'Bal Bharati');
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });

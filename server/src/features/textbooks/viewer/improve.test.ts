@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { answerJson, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
 import { addBook, makeBook } from '../../../../test/samples/textbooks.ts';
 import { textbooksOf } from '../../../../test/textbooks.ts';
@@ -10,7 +10,7 @@ let asha: TestSchool;
 let books: ReturnType<typeof textbooksOf>;
 beforeAll(async () => {
   host = await openLoopbackModel();
-  test = await openTestApp({
+  test = await openOwnTestApp({
     env: {
       ASSISTANT_PROVIDER: 'openai-compatible',
       ASSISTANT_BASE_URL: `${host.origin}/v1`,

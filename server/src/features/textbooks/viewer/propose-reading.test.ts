@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { answerJson, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
 import { addBook, makeBook } from '../../../../test/samples/textbooks.ts';
 import { textbooksOf } from '../../../../test/textbooks.ts';
@@ -9,7 +9,7 @@ let test: TestApp;
 let asha: TestSchool;
 beforeAll(async () => {
   host = await openLoopbackModel();
-  test = await openTestApp({
+  test = await openOwnTestApp({
     env: { ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_BASE_URL: `${host.origin}/v1`, ASSISTANT_MODEL: 'small-model' },
   });
   asha = await makeSchool(test);

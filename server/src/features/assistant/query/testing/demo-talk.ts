@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
+import { bearer, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
 import { setClockTo } from '../../../../../test/clock.ts';
 import type { Filling } from '../../../../../test/database.ts';
 import { seedDemoSchool } from '../../../../db/demo/index.ts';
@@ -74,7 +74,7 @@ const demoOf = (students?: number): Filling => ({
 
 /** The app with the demo school alone in it. */
 export async function openDemoTalk(students?: number): Promise<DemoTalk> {
-  const test = await openTestApp({ filling: demoOf(students) });
+  const test = await openOwnTestApp({ filling: demoOf(students) });
   const [school] = await test.owner<{ id: string }[]>`select id from schools`;
   if (!school) throw new Error('The demo school is not there.');
   const schoolId = school.id;
