@@ -17,6 +17,7 @@ import { serveCertificates } from '../src/app/serve-certificates.ts';
 import { serveFiles } from '../src/app/serve-files.ts';
 import { serveMcp } from '../src/app/serve-mcp.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
+import { forgetSchools } from '../src/features/assistant/tools/directory.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { hexOf } from '../src/features/identity/store/codes.store.ts';
 import { testClock } from './clock.ts';
@@ -81,6 +82,7 @@ export async function openOwnTestApp({
   replica = () => null,
   filling,
 }: Opening = {}): Promise<TestApp> {
+  forgetSchools();
   const testDatabase = await createTestDatabase(filling);
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });

@@ -37,6 +37,11 @@ type Kept = { mark: string; make: Promise<Make>; namesMark: string; names: Promi
 const kept = new Map<string, Kept>();
 const MOST_KEPT = 50;
 
+/** Forgets what is kept of all schools. Tests need it: copies of one school with the same ids are in several of their databases. */
+export function forgetSchools(): void {
+  kept.clear();
+}
+
 /** The school's people, classes and names as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
 export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark): Promise<School> {
   const { mark, namesMark, today } = now ?? (await findDirectoryMark(db, schoolId));
