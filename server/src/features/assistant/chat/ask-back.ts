@@ -106,9 +106,7 @@ export function declineWith(reason: DeclineReason, prompt: string): Answer {
 
 /** Says which words of a question its answer does not take into account. */
 export function leftOutNote(words: readonly string[] = []): Answer {
-  return words.length === 0
-    ? []
-    : [text(say('I did not understand these words, so the answer does not consider them: {words}.', { words: words.join(', ') }))];
+  return words.length === 0 ? [] : [text(say('The answer does not consider these words: {words}.', { words: words.join(', ') }))];
 }
 
 /** For an act that this Shala cannot do yet. */

@@ -176,7 +176,7 @@ describe('an answer', () => {
   it('is never of another school', async () => {
     const html = await demo.ask('how many students are there in each class');
     const [{ n } = {}] = await demo.rows('select count(*)::int as n from fact.p');
-    expect(html).toContain(`All together: ${n}`);
+    expect(html).toContain(`Overall: ${n}`);
   });
 });
 
