@@ -8,8 +8,7 @@ export function keepingReason({ payments = 0, marks = 0, records = 0, edits = 0 
     payments > 0 && say('{payments, plural, one {# receipt was} other {# receipts were}} made.', { payments }),
     marks > 0 && say('{marks, plural, one {# attendance entry is} other {# attendance entries are}} in the registers.', { marks }),
     records > 0 && say('{records, plural, one {# other record is} other {# other records are}} linked to the imported data.', { records }),
-    edits > 0 &&
-      say('{edits, plural, one {The record of # person was} other {The records of # people were}} edited after the import.', { edits }),
+    edits > 0 && say('{edits, plural, one {# person’s record was} other {# people’s records were}} edited after the import.', { edits }),
   ].filter((reason) => reason !== false);
   return reasons.length === 0 ? null : reasons.join(' ');
 }
