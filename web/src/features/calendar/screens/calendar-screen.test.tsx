@@ -102,12 +102,12 @@ describe('a new entry', () => {
     await userEvent.clear(last);
     await userEvent.type(last, '01/11/2026');
     await userEvent.click(save);
-    expect(within(form).getByText('The last day cannot be before the first day.')).toBeDefined();
+    expect(within(form).getByText('The last day is before the first day.')).toBeDefined();
     expect(last.getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.clear(last);
     await userEvent.type(last, '20/11/2026');
-    expect(within(form).queryByText('The last day cannot be before the first day.')).toBeNull();
+    expect(within(form).queryByText('The last day is before the first day.')).toBeNull();
     await userEvent.click(save);
     expect(await within(form).findByText('This day is in no year of the school.')).toBeDefined();
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Sports day');

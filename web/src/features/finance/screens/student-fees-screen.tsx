@@ -125,9 +125,9 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
       {ahead ? (
         <Notice>
           <Trans>
-            {formatRupees(ahead.paid)} is already paid for months after the student left: {formatMonth(ahead.from)} to{' '}
-            {formatMonth(ahead.to)}. These months stay as paid. To return the money, cancel the receipt below and collect again what is due
-            up to {formatMonth(lastMonthOf(student.leftOn ?? ''))}.
+            {formatRupees(ahead.paid)} was paid for months after the student left ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}). To
+            return it, cancel its receipt below: these months will no longer be charged. Then collect again what is due up to{' '}
+            {formatMonth(lastMonthOf(student.leftOn ?? ''))}.
           </Trans>
         </Notice>
       ) : null}

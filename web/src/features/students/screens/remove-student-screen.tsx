@@ -128,8 +128,8 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To return
-              the money, cancel the receipt after the withdrawal and collect again what is due up to {formatMonth(lastMonthOf(leftOn))}.
+              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To refund
+              it, cancel the receipt after the withdrawal. After that, collect again the fees due up to {formatMonth(lastMonthOf(leftOn))}.
             </Trans>
           </span>
         </p>

@@ -43,7 +43,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
     >
       <FormRow>
         <TextField
-          label={t`Double or triple periods in a week`}
+          label={t`Double periods a week`}
           description={t`Leave blank if none`}
           inputMode="numeric"
           data-autofocus
