@@ -21,7 +21,7 @@ export const timetableErrors = {
   versionInPast: '{day} is over. Select today or a later day.',
   versionTooFar: '{day} is more than a year ahead. Select an earlier day.',
   versionExists:
-    'A new timetable cannot start on {day}, because a current or planned timetable already starts on this day. Select a later day.',
+    'A new timetable cannot start on {day}, because another timetable is already in use or planned from this day. Select a later day.',
   versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
   versionInForce: 'The timetable from {day} is already the current timetable. Use another timetable instead.',
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
