@@ -53,7 +53,7 @@ test('a slot is edited, meets a clash, and takes a way out; undo brings it back'
   await expect(
     page.getByText(`${teacher?.name} teaches Class ${where?.className} ${where?.name} in ${period?.name} on ${day}.`),
   ).toBeVisible();
-  await expect(page.getByText('A teacher can be in one room only.')).toBeVisible();
+  await expect(page.getByText('A teacher can teach in only one room at a time.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page
     .getByRole('button', { name: new RegExp(`^Apply: (?!.* ${DAYS[TODAY - 1]?.slice(0, 3) ?? 'Sun'}$)`) })

@@ -5,6 +5,6 @@ export const accessErrors = {
   /** 401 */
   badToken: 'This token is not valid. It may be mistyped, stopped or expired. Create a new one at /data/access.',
   /** 403 */
-  readOnlyToken: 'This token can only read. Create one that can prepare changes at /data/access.',
+  readOnlyToken: 'This token can only read. At /data/access, create one that can prepare changes.',
   foreignOrigin: 'Requests from this website are not allowed.',
 } as const;

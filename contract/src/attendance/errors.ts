@@ -14,15 +14,15 @@ export const attendanceErrors = {
   leaveWithoutApproval: 'Only a person with approved leave for the full day can be marked on leave.',
   nothingToMark: 'There is no register to mark on this day.',
   noSuchFormat: 'Only the monthly register is available as a PDF.',
-  leaveOrder: 'The last day of leave is before the first day.',
+  leaveOrder: 'The last day of leave cannot be before the first day.',
   leaveTooLong: 'A leave can be up to one year long.',
   /** 409; `data` is `{from, to, state}` of the other leave. */
   leaveOverlaps: 'There is already a leave from {from} to {to}.',
   noSchoolDays: 'There is no school day between these dates, so leave is not needed.',
-  outsideService: '{name} is not at this school on all of these days.',
+  outsideService: '{name} was not at this school on some of these days. Select dates between joining and leaving.',
   halfDayOneDay: 'A half day leave must start and end on the same day.',
   leaveTypeNeeded: 'Select the leave type.',
-  leaveDecided: 'This leave was already {state}.',
+  leaveDecided: 'This leave was already {state, select, approved {approved} refused {rejected} withdrawn {withdrawn} other {changed}}.',
   /** 409; `data` is `{days}`: the days that are already marked. */
   presentOnLeave:
     '{name} was already marked present on {count, plural, one {# day} other {# days}} of this leave. Keep the attendance or change it to leave.',

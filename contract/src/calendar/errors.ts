@@ -1,6 +1,6 @@
 /** Refusals of the calendar, by code. */
 export const calendarErrors = {
-  daysReversed: 'The last day is before the first day.',
+  daysReversed: 'The last day cannot be before the first day.',
   longEvent: 'An entry can be up to one year long. Add two entries if it is longer.',
   farDay: 'Select dates between the years 2000 and 2100.',
   longSeries: 'An entry can repeat for up to one year. Select an earlier last day.',

@@ -26,7 +26,7 @@ export const certificatesErrors = {
   certificatePicture: 'This file is not a picture. Select a PNG or JPEG picture of at most 2 MB.',
   batchEmpty: 'No students were found, so there is nothing to issue.',
   batchForm: 'The format {form} cannot be issued to a whole class. Select a format for students.',
-  noCertificatesToPrint: 'No certificates of this class are issued yet.',
+  noCertificatesToPrint: 'No certificates have been issued for this class yet.',
   serialStart:
     '{type, select, transfer {Transfer certificate} bonafide {Bonafide certificate} study {Study certificate} character {Character certificate} provisional {Provisional certificate} sports {Sports and achievements} experience {Experience certificate} relieving {Relieving letter} other {{name}}}: serial no. {serial} is already used in {year}. Enter a larger number.',
 } as const;

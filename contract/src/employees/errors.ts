@@ -9,5 +9,5 @@ export const employeesErrors = {
   removeSelf: 'You cannot remove your own record. Ask another administrator.',
   notTeaching: 'Only teaching staff can be class teachers or teach subjects.',
   photoKind: 'This file is not a photo. Select a PNG or JPEG picture.',
-  paperKind: 'Select a picture (PNG, JPEG, WebP) or a PDF.',
+  paperKind: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
 } as const;

@@ -1,7 +1,7 @@
 /** Refusals of question papers, by code. */
 export const questionPapersErrors = {
   noTextbookForPaper: 'This subject has no textbook. Upload its textbook first, then make the paper.',
-  chapterNotInBook: 'Chapter {number} is not in this textbook. Select its chapters again.',
+  chapterNotInBook: 'Chapter {number} is not in this textbook. Select the chapters again.',
   levelsNotWhole: 'The skill percentages add up to {sum}%. They must add up to 100%.',
   chapterMarksTooMany: 'The marks of the chapters add up to {sum}, but the paper has {total}. Lower the marks of a chapter.',
   attemptTooMany: '{section}: a student cannot answer {attempt} of {count} questions. Lower the number to answer.',
@@ -10,7 +10,7 @@ export const questionPapersErrors = {
   paperMadeMeanwhile:
     'Another paper of this subject was made at the same moment. Make this paper again, so that no question is asked twice.',
   questionTwice: 'This question is already in the paper. Select another one.',
-  questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to cut pictures.',
+  questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to copy pictures from it.',
   pageNotDrawn: 'Page {page} of the textbook could not be opened. Try again, or select another page.',
   pictureTooSmall: 'Select a larger part of the page.',
   noSuchSet: 'This paper has {sets, plural, one {one set} other {# sets}} only.',

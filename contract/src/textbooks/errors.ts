@@ -11,7 +11,7 @@ export const textbooksErrors = {
   bookTooHeavy: 'This PDF is too complex to read. Please save it again from another program, or upload it in parts.',
   bookNothingFound: 'No chapters were found in this PDF. Please check that it is a textbook.',
   noSuchClass: 'This school has no class named {name}.',
-  bookChangedSince: 'This textbook was changed later. Check it before you undo anything.',
+  bookChangedSince: 'This textbook was changed after that. Check it before you undo anything.',
   itemChangedSince: 'Another user changed this after you opened it. Close it and check it again. Nothing was overwritten.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToChoose: 'There are no longer two chapter lists to select from. Open the textbook again.',
@@ -21,5 +21,5 @@ export const textbooksErrors = {
   nothingToImprove: 'The book has too little text here to reword.',
   modelSilent: 'The outside AI service gave no usable answer. Nothing was changed. Please try again later.',
   proposalNotInBook: 'The chapters that the outside AI service named are not on the pages of this book. Nothing was changed.',
-  jobOver: 'The reading of this book has already ended.',
+  jobOver: 'Shala is no longer reading this book.',
 } as const;

@@ -28,7 +28,7 @@ await runCommand(async ({ config, args, say }) => {
     say(
       `${manifest.school.name} is here: ${rows} rows in ${manifest.tables.length} tables and ${manifest.files} files; its books are sound.`,
     );
-    say('Each administrator sets a password by a link, within seven days:');
+    say('Send each administrator this link to set a password. It is valid for seven days:');
     for (const { email, link } of await makeEntranceLinks(database, {
       schoolId: manifest.school.id,
       url: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),

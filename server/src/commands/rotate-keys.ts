@@ -9,7 +9,7 @@ await runCommand(async ({ config, say }) => {
     const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala command' }));
     await rotateSigningKeys(database);
     await database.close();
-    say('A new key signs from two minutes on. Tokens that the former keys signed stay good until they expire, at most twelve hours.');
+    say('The new key is used after two minutes. Tokens signed with the earlier keys stay valid until they expire, at most twelve hours.');
   } finally {
     await close();
   }

@@ -161,7 +161,7 @@ it('leave can be refused with a reason, and not decided twice', async () => {
   expect(await post(`/${leaveId}/withdraw`, { reason: 'x' })).toMatchObject({
     status: 409,
     code: 'leaveDecided',
-    message: 'This leave was already refused.',
+    message: 'This leave was already rejected.',
   });
   expect((await applyMeena(day)).status).toBe(200);
 });

@@ -132,7 +132,7 @@ it('lists are exported as they are shown, a PDF only of the month', async () => 
   expect(await download(`absent-students?format=csv&on=${day}`)).toMatch(/Pupil 1/);
   const leave = await download(`absent-students?format=csv&on=${day}&show=leave`);
   expect([leave.includes('Pupil 2'), leave.includes('Pupil 1')]).toEqual([true, false]);
-  expect(await download('watch?format=csv')).toMatch(/Attendance below the limit|Alert/);
+  expect(await download('watch?format=csv')).toMatch(/Attendance below the minimum|Alert/);
   expect(await download(`absent-staff?format=csv&on=${day}`)).toMatch(/Code,Employee/);
   expect(await get('exports/watch?format=pdf')).toMatchObject({ status: 422, code: 'noSuchFormat' });
 });

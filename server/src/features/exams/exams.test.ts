@@ -129,8 +129,8 @@ describe('from a preset to a corrected result', () => {
     expect(await act('PUT', `/admin/results/${asha.ids.section}/1/compilation`, { isCompiled: true })).toMatchObject({
       code: 'compileMissing',
       error:
-        '21 marks are missing in this section: section A, English: no exam for Periodic test yet; section A, English: no exam for Notebook yet; ' +
-        'section A, English: no exam for Subject enrichment yet; and 5 more papers. Enter them under Exams, or AB (absent) or NA (not assessed).',
+        '21 marks are not entered in this section: section A, English: no exam for Periodic test yet; section A, English: no exam for Notebook yet; ' +
+        'section A, English: no exam for Subject enrichment yet; and 5 more papers. Under Exams, enter the marks, AB (absent) or NA (not assessed).',
     });
     const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data;
     expect(gaps).toMatchObject({ missing: 21, papers: 8 });
@@ -148,8 +148,8 @@ describe('from a preset to a corrected result', () => {
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
       code: 'publishMissing',
       error:
-        '3 marks are missing in 10th: section A, English (Half-yearly): Bhavna Kale and Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
-        'Enter them under Exams, or AB (absent) or NA (not assessed).',
+        '3 marks are not entered in 10th: section A, English (Half-yearly): Bhavna Kale and Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
+        'Under Exams, enter the marks, AB (absent) or NA (not assessed).',
     });
     await fill(exam, '60');
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({

@@ -42,7 +42,7 @@ describe('the marks that a class still needs', () => {
     // A student who left after the term counts in the term, but no longer in the current year.
     expect(await term(1)).toMatchObject({ expected: 4, missing: 4 });
     expect((await term(0)).missing).toBe(0);
-    expect(await publish()).toMatchObject({ code: 'publishMissing', error: expect.stringContaining('4 marks are missing') });
+    expect(await publish()).toMatchObject({ code: 'publishMissing', error: expect.stringContaining('4 marks are not entered') });
   });
 
   it('are not those of who left before the paper or the term’s last day', async () => {

@@ -47,7 +47,7 @@ export function inviteMail({ name, email }: Person, { inviter, school, url, toke
   const names = { inviter: mailable(inviter, say('An administrator')), school: mailable(school, say('a school')) };
   return {
     to: email,
-    subject: say('{inviter} invites you to the office of {school}', names),
+    subject: say('{inviter} has invited you to be an administrator of {school}', names),
     text: say(
       '{hello}\n\n{inviter} has invited you to be an administrator of {school} in Shala. To accept, set your password here within seven days:\n{url}/reset?token={token}\n\nIf you do not know {school}, ignore this email.',
       { hello: hello(name), ...names, url, token },
@@ -89,5 +89,5 @@ function mailable(name: string, instead: string): string {
 }
 
 function formatMoment(at: Date): string {
-  return say('{moment} (India)', { moment: writeMoment(at, spokenLanguage()) });
+  return say('{moment} (IST)', { moment: writeMoment(at, spokenLanguage()) });
 }

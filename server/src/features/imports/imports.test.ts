@@ -226,7 +226,7 @@ describe('who is known already', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be cancelled: 1 person was changed by hand.',
+      message: 'The import cannot be cancelled: 1 person’s record was edited after the import.',
     });
     expect(await record(own, 'A2')).toMatchObject({ city: 'Pune' });
   });

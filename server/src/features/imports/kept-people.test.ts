@@ -22,7 +22,7 @@ async function bringIn(kind: 'students' | 'employees', lines: string[]): Promise
 }
 
 const undo = (id: string) => ask(test, own, 'POST', `/admin/imports/${id}/undo`);
-const KEPT = { status: 409, message: 'The import cannot be cancelled: 1 other record uses what was imported.' };
+const KEPT = { status: 409, message: 'The import cannot be cancelled: 1 other record is linked to the imported data.' };
 
 it('students are not taken back once any table refers to them', async () => {
   const id = await bringIn('students', ['Adm No,Student Name,Class,Section', 'A1,Rohan Kale,10,A']);

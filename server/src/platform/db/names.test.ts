@@ -26,5 +26,9 @@ it('a grading scale cannot be given the name of another one', async () => {
   const scales = await test.owner<{ id: string }[]>`insert into grade_scales (school_id, id, name, bands)
     select ${school.id}, app.new_id(), name, ${test.owner.json(bands)} from unnest(array['Five points', 'Nine points']) name returning id`;
   const renamed = await ask(test, school, 'PUT', `/admin/assessment/scales/${scales[0]?.id}`, { name: 'Nine points', bands });
-  expect(renamed).toMatchObject({ status: 409, code: 'scaleNameTaken', error: 'A scale named Nine points exists already.' });
+  expect(renamed).toMatchObject({
+    status: 409,
+    code: 'scaleNameTaken',
+    error: 'A scale named Nine points already exists. Enter another name.',
+  });
 });

@@ -14,7 +14,7 @@ function paper(rows: number) {
     columns: COLUMNS,
     rows: Array.from({ length: rows }, (_row, at) => ({ head: `Row ${at + 1}`, side: '', cells })),
   };
-  return { school: 'Vidya Niketan', title: 'Timetable of the school', pages: [page], pageWords: 'Page {page} of {pages}' };
+  return { school: 'Vidya Niketan', title: 'Master timetable', pages: [page], pageWords: 'Page {page} of {pages}' };
 }
 
 describe('a sheet of the timetable', () => {
@@ -40,7 +40,7 @@ describe('a sheet of the timetable', () => {
     const columns = ['Class', ...Array.from({ length: 48 }, (_column, at) => `Mon ${(at % 8) + 1}`)];
     const cells = columns.slice(1).map(() => ({ first: 'Math', second: 'R. Sethi' }));
     const rows = Array.from({ length: 60 }, (_row, at) => ({ head: `10th ${at}`, side: '', cells }));
-    const page = { title: 'Weekly timetable of the school', context: '', columns, rows };
+    const page = { title: 'Master timetable (weekly)', context: '', columns, rows };
     const { text, height } = await readPdf(
       await drawGrid({ school: 'Vidya Niketan', title: page.title, size: 'A3', pages: [page], pageWords: '{page}' }),
     );
@@ -54,7 +54,7 @@ describe('a sheet of the timetable', () => {
     const columns = ['Class', ...Array.from({ length: 48 }, (_column, at) => `Mon ${(at % 8) + 1}`)];
     const group = { first: 'Hind / Mara / Sans', second: 'H. Tiwari / G. Deshmukh / A. Rao' };
     const rows = Array.from({ length: 11 }, (_row, at) => ({ head: `9th ${at}`, side: '', cells: columns.slice(1).map(() => group) }));
-    const sheet = { title: 'Weekly timetable of the school', context: '', columns, rows };
+    const sheet = { title: 'Master timetable (weekly)', context: '', columns, rows };
     const wide = {
       title: 'Computer lab',
       context: '',

@@ -27,7 +27,7 @@ function paper(heads: number, more: Partial<ReceiptPaper> = {}): ReceiptPaper {
       number: 'No. 2026-27/10432',
       totalReceived: 'Total received',
       receivedBy: 'Received by Asha',
-      parentsCopy: "Parent's copy",
+      parentsCopy: 'Parent copy',
       schoolCopy: 'School copy',
       scan: 'Scan to verify',
       isValid: 'Valid without a signature.',
@@ -62,7 +62,7 @@ describe('a receipt', () => {
   it('stands twice on A4, for the parent and for the school, and says that it is a duplicate', async () => {
     const { text, height } = await readPdf(await drawReceipt(paper(2, { layout: 'A4', mark: 'DUPLICATE' })));
     expect(text.match(/DUPLICATE/g)).toHaveLength(2);
-    expect(text).toContain("Parent's copy");
+    expect(text).toContain('Parent copy');
     expect(text).toContain('School copy');
     expect(height).toBeCloseTo(839.06);
   });

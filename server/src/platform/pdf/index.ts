@@ -64,7 +64,7 @@ export function makeCards(paper: CardsPaper): Promise<Uint8Array> {
 export function makeAdmitCards(paper: AdmitCardsPaper): Promise<Uint8Array> {
   const words = {
     title: say('Admit card'),
-    heads: sayAll('Date', 'Time', 'Subject', 'Room', 'Seat', 'Invigilator’s sign'),
+    heads: sayAll('Date', 'Time', 'Subject', 'Room', 'Seat', 'Invigilator’s signature'),
     classTeacher: say('Class teacher'),
     bring: say('Bring this card to every paper.'),
     principal: say('Principal'),

@@ -37,7 +37,7 @@ export async function reachPostgres(ground: Ground, whenClosed: () => void): Pro
     const silentMs = Date.now() - silentSince;
     if (answer === 'not yet') {
       const isSlow = Date.now() - begun > TELL_AFTER_MS;
-      if (isSlow && !hasTold) say('PostgreSQL is putting its data in order after it was stopped hard; waiting for it…');
+      if (isSlow && !hasTold) say('PostgreSQL was stopped suddenly and is now recovering its data. Please wait…');
       hasTold = isSlow;
       silentSince = Date.now();
     } else if (launched?.failure) {

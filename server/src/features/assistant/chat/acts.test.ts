@@ -138,7 +138,7 @@ describe('a plan', () => {
   it('is confirmed by whatever says yes and no more, and never by another number', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
     expect(code).toMatch(/^[A-Z]/);
-    expect(await talk('confirm 999')).toContain('not the number of this plan');
+    expect(await talk('confirm 999')).toContain('not the number of people in this plan');
     expect(await holidays()).toEqual([]);
     expect(await talk('yes, please add it')).toContain('Done');
     expect(await holidays()).toHaveLength(1);

@@ -92,9 +92,9 @@ export async function confirmAct(
     );
   // Who types another number than the plan's has another plan in mind.
   if (word.number !== undefined && word.number !== pending.recipients)
-    return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), pending.id);
+    return refuse(say('That is not the number of people in this plan. Type “yes” to continue or “no” to cancel.'), pending.id);
   if (!pending.mustType && word.code !== undefined && word.code !== pending.code)
-    return refuse(say('That code is for another plan.'), pending.id);
+    return refuse(say('That code is for another plan. Type the code that is shown with this plan, or “no” to cancel.'), pending.id);
   if (!pending.mustType && word.code === undefined && !pending.isLast)
     return refuse(
       say('You asked something else after this plan. To continue with the plan, type “confirm {code}”.', { code: pending.code }),

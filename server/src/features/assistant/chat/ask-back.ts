@@ -22,11 +22,12 @@ export function askBack({ missing, choices: offered = [], unread = [] }: Clarify
 function whyNothing(missing: string): string | undefined {
   if (missing === 'instead') return say('Cancelled. Nothing was done. What would you like instead?');
   if (missing === 'told') return say('That sounds like information, so I did nothing. What should I do?');
-  if (missing === 'alsoOrInstead') return say('Do you mean this too, or only this? I changed nothing.');
-  if (missing === 'allOrThese') return say('Those of the last answer, or all who owe fees? I changed nothing.');
+  if (missing === 'alsoOrInstead') return say('Should I add this to the plan, or do only this? Nothing was changed.');
+  if (missing === 'allOrThese')
+    return say('Do you mean only the students of the last answer, or all who have overdue fees? Nothing was changed.');
   if (missing === 'notAmong') return say('They are not in the last list, so I changed nothing. Who do you mean?');
   if (missing !== 'asked') return undefined;
-  return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');
+  return say('That is a question, so I did nothing. To do it, write it as an instruction: “Remind class 9”, “Notice to all parents: …”.');
 }
 
 /** A name that means nobody, or not exactly one: with those who have it, or with the names that are like it. */
@@ -44,7 +45,7 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly
 
 /** The question to ask when there are no choices to offer. */
 const QUESTIONS: Readonly<Record<string, () => string>> = {
-  target: () => say('Who should get the reminder of fees? Write a class, a student’s name with the class, or “all defaulters”.'),
+  target: () => say('Who should get the fee reminder? Write a class, a student’s name with the class, or “all defaulters”.'),
   section: () => say('Which section?'),
   class: () => say('Which class? I cannot find it in this school.'),
   oneClass: () => say('I can do this for one class at a time. Which class?'),
@@ -54,9 +55,9 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
   noDay: () => say('There is no such date, or the last day is before the first day. Which day do you mean?'),
   oneDay: () => say('I can do this for one day or one period at a time. Which one first?'),
   oneMonth: () => say('I can do this for one month at a time. Which month first?'),
-  wholeClass: () => say('Holidays can be for whole classes or the whole school. Which one?'),
+  wholeClass: () => say('Holidays here are for the whole school. Ask without the class or group to add one for everyone.'),
   date: () => say('Which day? Please write it like 25 December or next Monday.'),
-  year: () => say('This day is over. Of which year do you mean it?'),
+  year: () => say('This date is over. Which year do you mean?'),
   to: () => say('The last day is before the first day. From which day to which day?'),
   from: () => say('The last day is before the first day. From which day to which day?'),
   onePeriod: () => say('I can do this for one period at a time. Which period first?'),
@@ -94,8 +95,8 @@ export function declineWith(reason: DeclineReason, prompt: string): Answer {
     return [
       text(
         screen.length > 0
-          ? say('I can’t compare or calculate that yet, and I will not answer another question instead. This screen shows the records:')
-          : say('I can’t compare or calculate that yet, and I will not answer another question instead.'),
+          ? say('I can’t compare or calculate that yet. This screen shows the records:')
+          : say('I can’t compare or calculate that yet. Please ask in other words.'),
       ),
       ...screen,
     ];
@@ -105,7 +106,7 @@ export function declineWith(reason: DeclineReason, prompt: string): Answer {
 
 /** Says which words of a question its answer does not take into account. */
 export function leftOutNote(words: readonly string[] = []): Answer {
-  return words.length === 0 ? [] : [text(say('I left out: {words}.', { words: words.join(', ') }))];
+  return words.length === 0 ? [] : [text(say('The answer does not consider these words: {words}.', { words: words.join(', ') }))];
 }
 
 /** For an act that this Shala cannot do yet. */

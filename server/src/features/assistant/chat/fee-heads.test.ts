@@ -51,12 +51,12 @@ describe('a kind of fee', () => {
     expect(june).toMatchObject({ head: 'Transport', due: 900, collected: 300 });
     expect(await talk('transport fee collected in June')).toContain('Collection, Transport, June 2026: ');
     expect(await talk('transport fee for June, how much is collected')).toContain(
-      'Of June’s Transport ₹300 of ₹900 is collected, 33%; ₹600 is still due.',
+      'Transport for June: ₹300 of ₹900 collected (33%). Balance ₹600.',
     );
     expect(await talk('transport fee collected today')).toContain('Collection, Transport, ');
-    expect(await talk('transport fee collection of class 10 in June')).toContain('(Transport), by class.');
+    expect(await talk('transport fee collection of class 10 in June')).toContain('Class-wise fees for June: Transport');
     const year = await get(`/finance/students/${rider.id}/heads/${bus}`);
-    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has a balance of ${sum(year.left)} of Transport this year`);
+    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has a balance of ${sum(year.left)} in Transport this year`);
     expect(await talk('transport fee of Rohan Kale for June')).toContain('has ₹600 due for June, Transport.');
     expect(await talk('how much transport fee does Meera Joshi owe')).toContain('has no fees charged for Transport.');
   });

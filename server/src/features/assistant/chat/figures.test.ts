@@ -125,7 +125,7 @@ describe('people', () => {
     expect([counts.present + counts.late + counts.halfDay, counts.absent, counts.total]).toEqual([1, 1, 2]);
     const all = await talk(`how many were present on ${day}`);
     expect(all).toContain('1 of 2 students present');
-    expect(all).toContain('Of the staff 1 of 1 are present');
+    expect(all).toContain('Staff: 1 of 1 present');
     expect(rowsOf(all)).toContainEqual(['10th A', '1', '1', '0', '0', '2']);
     expect(await talk(`was Rohan Kale present on ${day}`)).toContain('Rohan Kale (10th A): absent');
     expect(await talk(`was Kavita Joshi absent on ${day}`)).toContain('Kavita Joshi: present');

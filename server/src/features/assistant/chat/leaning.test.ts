@@ -31,7 +31,7 @@ describe('what leans on an answer', () => {
     [['how many students come by bus', 'baaki?'], 'not by bus'],
     [['how many students of class 8 come by bus', 'who doesn’t'], 'Class 8th, not by bus'],
     [['how much came in today', 'receipts dikhao'], 'Collection by receipt and student, Friday, 20 Nov 2026'],
-    [['how much did we spend on repairs this year', 'show the bills'], 'Spending by expense and day, Repairs and Maintenance'],
+    [['how much did we spend on repairs this year', 'show the bills'], 'Expenses by expense and day, Repairs and Maintenance'],
     [['total collection this month', 'and last month?', 'difference batao'], 'October 2026, compared with November 2026 (to 20 Nov)'],
     [['class strength', 'section-wise break-up'], 'Students by section'],
     [['students by section', 'which sections have more than 5?'], 'students more than 5'],

@@ -26,7 +26,7 @@ function stateOf({ state, isPast }: PlanRow): ToolResult['state'] {
 }
 
 function sentenceOf(state: ToolResult['state']): string {
-  if (state === 'waiting') return say('The plan is waiting to be confirmed in Shala.');
+  if (state === 'waiting') return say('The plan is pending. It has to be confirmed in Shala.');
   if (state === 'expired') return say('The plan is more than ten minutes old and has expired.');
   return state === 'done' ? say('A person has confirmed the plan and it was carried out.') : say('The plan was cancelled or undone.');
 }

@@ -33,7 +33,9 @@ export async function pinLast({ context, school }: ToolContext, query: Query | u
   });
   const words =
     id === null
-      ? say('It is on your Dashboard already, or the Dashboard has {count} pinned questions and no room for more.', { count: MOST_PINS })
-      : say('Pinned. Your Dashboard answers this question anew each time you open it.');
+      ? say('This question is already pinned, or your Dashboard already has {count} pinned questions, which is the maximum.', {
+          count: MOST_PINS,
+        })
+      : say('Pinned. Your Dashboard shows the latest answer each time you open it.');
   return { ...turn, answer: [text(words), link(say('Dashboard'), '/homepage')], outcome: id === null ? 'failed' : 'done' };
 }

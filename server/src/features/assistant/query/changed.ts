@@ -8,7 +8,7 @@ import { differenceWords, figureWords, keyCell, periodWords } from './written.ts
 /** What is compared where something rose or fell. */
 export function changedSides(query: Query): string {
   const [before, after] = sideWords(query);
-  return before === '' && after === '' ? say('no two results to compare are published') : `${before} – ${after}`;
+  return before === '' && after === '' ? say('two published results are needed to compare') : `${before} – ${after}`;
 }
 
 /** What is compared with what, the earlier first. */
@@ -30,7 +30,7 @@ export function changedTable({ query, isCut }: Asked, rows: readonly Row[]) {
     ]),
     figures: [0, 1, 2].map((place) => place + dims.length),
     foot: isCut
-      ? say('The first {count}; more are on the screen.', { count: rows.length })
+      ? say('Only the first {count} are shown here. Open the screen to see all.', { count: rows.length })
       : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
   };
 }

@@ -157,7 +157,7 @@ describe('an answer', () => {
     const html = await demo.ask('collection by mode in October');
     expect(html).toContain('Collection by mode, October 2026.');
     const [{ sum } = {}] = await demo.rows(`select sum(rs)::float8 as sum from fact.pay where received_on ${OCTOBER}`);
-    expect(html).toContain(`All together: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
+    expect(html).toContain(`Overall: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
     expect(html).toContain('As of Friday, 20 Nov 2026.');
     expect(html).toContain('href="/payments"');
     expect(html).toContain('data-file="receipt-sum-mode-2026-11-20"');
@@ -176,7 +176,7 @@ describe('an answer', () => {
   it('is never of another school', async () => {
     const html = await demo.ask('how many students are there in each class');
     const [{ n } = {}] = await demo.rows('select count(*)::int as n from fact.p');
-    expect(html).toContain(`All together: ${n}`);
+    expect(html).toContain(`Overall: ${n}`);
   });
 });
 
@@ -243,7 +243,7 @@ describe('who rose or fell from one result to the next', () => {
       where v.school_id = ${demo.schoolId} and v.is_current and y.id = v.year_id and not y.is_current returning v.id`;
     const html = await demo.ask('who improved most in maths');
     await demo.test.owner`update result_versions set is_current = true where id in ${demo.test.owner(older.map(({ id }) => id))}`;
-    expect(html).toContain('no two results to compare are published');
+    expect(html).toContain('two published results are needed to compare');
     expect(html).not.toContain('data-kind="table"');
   });
 });
@@ -275,7 +275,7 @@ describe('nobody, the first of each, and what is told beside', () => {
     const html = await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder');
     const [{ n } = {}] = await demo.rows("select count(distinct id)::int as n from fact.due where class = '9th' and gender = 'Female'");
     expect(html).toContain('data-kind="plan"');
-    expect(html).toContain(`${n} with overdue fees: those of the last answer`);
+    expect(html).toContain(`${n} with overdue fees: students of the last answer`);
     expect(await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder', 'also class 10')).not.toContain(
       'data-kind="plan"',
     );

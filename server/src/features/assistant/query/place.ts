@@ -5,12 +5,12 @@ import { measureOf } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Unit } from './entity.ts';
 import type { Asked } from './run.ts';
-import { figureWords, small } from './written.ts';
+import { figureWords } from './written.ts';
 
-/** What the figure is: a part of a whole is a percentage of it. */
+/** What the figure is, in the language of the request: a part of a whole is a percentage of it. */
 export function figureAs(query: Query): { title: string; unit: Unit } {
   const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
-  return query.share ? { title: 'Share', unit: 'percent' } : { title, unit };
+  return query.share ? { title: say('Percentage'), unit: 'percent' } : { title: say(title), unit };
 }
 
 /** '10' is the class that is written as 10th. */
@@ -24,6 +24,13 @@ export function placeOf({ query, rows }: Asked, words: string): Answer {
   const known = rows.filter(({ keys }) => keys[0] !== null).length;
   return [
     text(say('{question}: {figure}.', { question: words, figure: found.place })),
-    text(say('Of {count}; {title}: {figure}', { count: known, title: small(title), figure: figureWords(found.figure, unit) })),
+    text(
+      say('Rank {place} out of {count}. {title}: {figure}', {
+        place: found.place,
+        count: known,
+        title,
+        figure: figureWords(found.figure, unit),
+      }),
+    ),
   ];
 }

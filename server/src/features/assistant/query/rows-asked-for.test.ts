@@ -78,7 +78,7 @@ const TALKS: readonly [readonly string[], string][] = [
 const SAID: readonly [readonly string[], string][] = [
   [['how many of the staff are on leave today, and how many are absent'], 'Days absent of staff'],
   [['who is on leave in october'], 'approved, October 2026'],
-  [['teachers with lessons on the timetable today but nothing in the logbook. how many'], 'without log entries: Friday, 20 Nov 2026'],
+  [['teachers with lessons on the timetable today but nothing in the logbook. how many'], 'without logbook entries: Friday, 20 Nov 2026'],
   [
     ["fathers' phone numbers of the class 9 children absent on Tuesday this week"],
     'Days absent by student, Class 9th, Tuesday, 17 Nov 2026',

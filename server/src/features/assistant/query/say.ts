@@ -53,15 +53,14 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
     const what = say(entity.title);
     return order === 'most' ? say('{what}, the latest first', { what }) : say('{what}, the earliest first', { what });
   }
-  if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: small(entity.title) }) : say(entity.title);
+  if (measure === 'list') return limit === 1 ? say('Next: {what}', { what: small(entity.title) }) : say(entity.title);
   const { unit } = measureOf(entity, measure);
   const own = nounWords(measureOf(entity, measure));
   const figure = entity.of ? say('{figure} of staff', { figure: own }) : own;
-  const what = share ? say('share of {figure}', { figure }) : figure;
+  const what = share ? say('percentage of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => small(dimensionOf(entity, one).title));
   if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
-  if (rankOf !== undefined)
-    return say('Place of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
+  if (rankOf !== undefined) return say('Rank of {name} by {what}', { name: keyWords(rankOf, dimensionOf(entity, groupBy[0] ?? '')), what });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -71,7 +70,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
   const count = limit ?? 1;
   const ranked = titles.at(-1) ?? '';
   if (count === ALL) return capital(say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
-  if (place !== undefined) return capital(say('place {place} by {end}: {ranked}', { place, end, ranked: titles.join(say(' and ')) }));
+  if (place !== undefined) return capital(say('Rank {place} by {end}: {ranked}', { place, end, ranked: titles.join(say(' and ')) }));
   if (within === true)
     return count === 1
       ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })
@@ -91,7 +90,8 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
   const of = small((isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title);
   // 'Only November unpaid' owes no other month.
-  if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1) return say('no other month');
+  if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1)
+    return say('no other month unpaid');
   if (none === true)
     return period
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })
@@ -199,7 +199,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
     return [
       text(say('{question}.', { question: words })),
       table({
-        head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
+        head: [figureAs(query).title, ...others.map(({ title }) => say(title))],
         rows: [[figureWords(value ?? 0, unit), ...others.map((one) => figureWords(one.figure, one.unit))]],
         figures: [0, ...others.map((_, place) => place + 1)],
       }),
@@ -232,7 +232,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   return [
     text(say('{question}, compared with {other}.', { question: words, other: comparedWords(compared.period) })),
     table({ head, rows: [cells], figures: [1, 2, 3] }),
-    ...(percent === undefined ? [] : [text(say('In percent: {change}', { change: percent }))]),
+    ...(percent === undefined ? [] : [text(say('Change in %: {change}', { change: percent }))]),
   ];
 }
 
@@ -244,7 +244,7 @@ function listTable({ query, rows, isCut }: Asked) {
     rows: rows.map((row) => columns.map((one, place) => keyCell(row, place, one))),
     figures,
     foot: isCut
-      ? say('The first {count}; more are on the screen.', { count: rows.length })
+      ? say('Only the first {count} are shown here. Open the screen to see all.', { count: rows.length })
       : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
   };
 }
@@ -261,12 +261,12 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const figures = [first, ...shown.map((_, place) => first + 1 + place)];
   const all = total?.figure ?? null;
   const end = isCut
-    ? say('The first {count}; more are on the screen.', { count: rows.length })
+    ? say('Only the first {count} are shown here. Open the screen to see all.', { count: rows.length })
     : all === null || query.order !== undefined || !HAS_WHOLE.test(query.measure)
       ? countWords(query, rows)
-      : say('All together: {figure}', { figure: figureWords(all, unit) });
+      : say('Overall: {figure}', { figure: figureWords(all, unit) });
   return {
-    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), say(title), ...shown.map((one) => say(one.title))],
+    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), title, ...shown.map((one) => say(one.title))],
     rows: rows.map((row) => [
       ...dims.map((one, place) => keyCell(row, place, one)),
       ...more.map((one, place) => keyWords(row.cells[place] ?? null, one)),
@@ -316,7 +316,7 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
   const of = (key: Row['keys'][number] | undefined, other: Row['keys'][number] | undefined) =>
     rows.find(({ keys }) => keys[0] === key && keys[1] === other)?.figure ?? null;
   return {
-    head: [say(first.title), ...across.map((key) => keyWords(key ?? null, second)), ...(isSum ? [say(title)] : [])],
+    head: [say(first.title), ...across.map((key) => keyWords(key ?? null, second)), ...(isSum ? [title] : [])],
     rows: down.map((row) => {
       const cells = across.map((key) => of(row.keys[0], key));
       const sum = cells.reduce<number>((all, cell) => all + (cell ?? 0), 0);
@@ -327,7 +327,7 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
       ];
     }),
     figures: across.map((_, place) => place + 1).concat(isSum ? [across.length + 1] : []),
-    foot: total ? say('All together: {figure}', { figure: figureWords(total.figure, unit) }) : '',
+    foot: total ? say('Overall: {figure}', { figure: figureWords(total.figure, unit) }) : '',
   };
 }
 
@@ -379,7 +379,5 @@ function missing(query: Query, rows: readonly Row[]): Answer {
       )
     : figureWords(rows[0]?.figure ?? null, unit);
   const titles = query.groupBy.map((name) => small(dimensionOf(ENTITIES[query.entity], name).title));
-  return [
-    text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure })),
-  ];
+  return [text(say('Not in this table, because {dimensions} is not entered: {figure}.', { dimensions: titles.join(', '), figure }))];
 }

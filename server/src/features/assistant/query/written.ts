@@ -96,11 +96,11 @@ export function changeWords({ what, titles, change, count }: Changed): string {
   if (count === undefined)
     return capital(
       change === 'rise'
-        ? say('{what} that rose, by {dimensions}', { what, dimensions })
-        : say('{what} that fell, by {dimensions}', { what, dimensions }),
+        ? say('Increase in {what}, by {dimensions}', { what, dimensions })
+        : say('Decrease in {what}, by {dimensions}', { what, dimensions }),
     );
   const ranked = count === 1 ? dimensions : `${count} ${titles.map(manyWords).join(say(' and '))}`;
   return change === 'rise'
-    ? say('Where {what} rose the most: {ranked}', { what, ranked })
-    : say('Where {what} fell the most: {ranked}', { what, ranked });
+    ? say('Largest increase in {what}: {ranked}', { what, ranked })
+    : say('Largest decrease in {what}: {ranked}', { what, ranked });
 }

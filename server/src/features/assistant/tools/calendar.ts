@@ -24,7 +24,10 @@ export const listUpcoming = reading({
     );
     const days = spanWords(span);
     if (wanted.length === 0)
-      return [text(say('Nothing of this kind in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
+      return [
+        text(say('There are no such entries in the calendar: {days}.', { days })),
+        link(say('Calendar'), SCREEN, { date: span.from }),
+      ];
     return [
       text(say('{days}: {count, plural, one {# entry} other {# entries}} in the calendar.', { count: wanted.length, days })),
       table({
@@ -136,7 +139,7 @@ function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
       ? [
           {
             term: say('Fees'),
-            value: say('The due date for fees of {months} is in these days and does not change.', {
+            value: say('The due date for fees of {months} falls on these days. It does not change.', {
               months: touched.dueDates.map(({ month }) => month).join(', '),
             }),
           },
@@ -160,12 +163,16 @@ function warningsOf(
     ...(only === 'teachers'
       ? [
           say(
-            'Notices of the calendar go to parents and staff, so none is sent. To inform only teachers, ask next: “Notice to teachers: …”.',
+            'Calendar notices go to both parents and staff, so no notice will be sent. To inform only teachers, type next: “Notice to teachers: …”.',
           ),
         ]
       : []),
     ...(only === 'staff'
-      ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only staff, ask next: “Notice to staff: …”.')]
+      ? [
+          say(
+            'Calendar notices go to both parents and staff, so no notice will be sent. To inform only staff, type next: “Notice to staff: …”.',
+          ),
+        ]
       : []),
     ...(draft.startsOn < today ? [say('This date is in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),

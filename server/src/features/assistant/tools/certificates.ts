@@ -36,8 +36,8 @@ export const issueCertificateTool = writing({
     const wizard = link(say('Fill in the certificate'), WIZARD, { person: student.id, kind: 'student', type: kind });
     if (missing.length > 0)
       return [
-        text(say('{form} of {name} needs these fields first.', { form: prepared.form.name, name: student.name })),
-        table({ head: [say('Field')], rows: missing.map(({ label }) => [label.en || label.hi]) }),
+        text(say('Before {form} of {name} can be issued, fill in these details:', { form: prepared.form.name, name: student.name })),
+        table({ head: [say('Detail')], rows: missing.map(({ label }) => [label.en || label.hi]) }),
         wizard,
       ];
     const [last] = prepared.earlier.filter(({ state }) => state === 'issued');
@@ -83,7 +83,7 @@ async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<
   const { certificateId, number } = kept as { certificateId: string; number: string };
   await calls.write(context, cancelCertificate, { params: { certificateId }, body: { reason: 'Cancelled with the assistant' } });
   return [
-    text(say('Certificate {number} is cancelled. The number stays in the register.', { number })),
+    text(say('Certificate {number} was cancelled. The number stays in the register.', { number })),
     link(say('Open in the register'), '/certificate', { id: certificateId }),
   ];
 }

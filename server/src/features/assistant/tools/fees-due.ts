@@ -131,7 +131,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
     places.length === 0
       ? slots.rows === undefined
         ? say('the whole school')
-        : say('those of the last answer: {what}', { what: queryWords(slots.rows, slots.rows.period) })
+        : say('students of the last answer: {what}', { what: queryWords(slots.rows, slots.rows.period) })
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
   const found = [place, ...feeWords(bench, slots), ...sumWords(slots)].join(', ');
   return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });

@@ -69,7 +69,7 @@ const isMeant = ({ school }: Bench, slots: Slots, headId: string) => school.head
 
 async function ofMonth({ calls, context }: Bench, month: ReturnType<typeof nameOfMonth>): Promise<Answer> {
   const found = await calls.read(context, getFinanceDetails, { body: { month } });
-  const words = say('Of {month}’s fees {collected} of {total} is collected, {percent}%. {paid} students have paid, {unpaid} have not.', {
+  const words = say('Fees for {month}: {collected} of {total} collected ({percent}%). {paid} students have paid, {unpaid} have not.', {
     month: monthWords(month),
     collected: rupees(found.collectedAmount),
     total: rupees(found.totalAmount),
@@ -83,7 +83,7 @@ async function ofMonth({ calls, context }: Bench, month: ReturnType<typeof nameO
 async function ofYear({ calls, context }: Bench): Promise<Answer> {
   const year = await calls.read(context, getCollections, {});
   const [due, collected] = [sumOf(year.months, (month) => month.due), sumOf(year.months, (month) => month.collected)];
-  const words = say('Of the year {year}’s fees {collected} of {total} is collected, {percent}%.', {
+  const words = say('Fees for the year {year}: {collected} of {total} collected ({percent}%).', {
     year: year.year,
     collected: rupees(collected),
     total: rupees(due),
@@ -105,8 +105,8 @@ async function ofHeads(bench: Bench, slots: Slots): Promise<Answer> {
     left: rupees(toRupees(toPaise(due) - toPaise(collected))),
   };
   const words = month
-    ? say('Of {month}’s {heads} {collected} of {total} is collected, {percent}%; {left} is still due.', values)
-    : say('Of the year’s {heads} {collected} of {total} is collected, {percent}%; {left} is still due.', values);
+    ? say('{heads} for {month}: {collected} of {total} collected ({percent}%). Balance {left}.', values)
+    : say('{heads} for the year: {collected} of {total} collected ({percent}%). Balance {left}.', values);
   return [text(words), link(say('Finance'), '/finace', month ? { month } : {})];
 }
 
@@ -142,14 +142,14 @@ async function ofClasses(bench: Bench, slots: Slots): Promise<Answer> {
     rows.push([className, rupees(due), rupees(collected), rupees(left), `${share(collected, due)}%`]);
   }
   const heads = headWords(bench, slots);
-  const of = heads === undefined ? '' : ` (${heads})`;
+  const values = { hasHeads: heads === undefined ? 'no' : 'yes', heads: heads ?? '', month: month ? monthWords(month) : '' };
   return [
     text(
       month
-        ? say('The fees of {month}{of}, by class.', { month: monthWords(month), of })
-        : say('The fees of the year{of}, by class.', { of }),
+        ? say('{hasHeads, select, yes {Class-wise fees for {month}: {heads}} other {Class-wise fees for {month}}}', values)
+        : say('{hasHeads, select, yes {Class-wise fees for the year: {heads}} other {Class-wise fees for the year}}', values),
     ),
-    table({ head: [say('Class'), say('Due'), say('Collected'), say('Still due'), say('% collected')], rows, figures: [1, 2, 3, 4] }),
+    table({ head: [say('Class'), say('Total fee'), say('Collected'), say('Balance'), say('% collected')], rows, figures: [1, 2, 3, 4] }),
     ...wholeClassesOnly(bench, slots),
   ];
 }

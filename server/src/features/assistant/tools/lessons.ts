@@ -30,7 +30,7 @@ export const showTimetable = reading({
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );
-    if (mine.length === 0) return [text(say('The timetable has no periods for that.')), timetableLink(school, slots)];
+    if (mine.length === 0) return [text(say('The timetable has no periods for this class or teacher.')), timetableLink(school, slots)];
     const words = (lesson: Lesson | undefined) => {
       if (lesson === undefined) return slots.teacher === undefined ? '' : say('Free');
       const where =
@@ -57,7 +57,7 @@ async function dayOfSection({ calls, context, school }: Bench, slots: Slots, sai
   const [{ classId = '', sectionId = '', className = '', sectionName = '' } = {}] = school.placesOf(slots);
   const lessons = day ? await calls.read(context, getTeacherSchedule, { body: { classId, sectionId, day } }) : [];
   if (lessons.every(({ subjectName }) => subjectName === null))
-    return [text(say('The timetable has no periods for that.')), timetableLink(school, slots)];
+    return [text(say('The timetable has no periods for this class or teacher.')), timetableLink(school, slots)];
   const rows = lessons
     .filter((_, place) => slots.period === undefined || place === slots.period - 1)
     .map(({ periodName, subjectName, teacherName }) => [

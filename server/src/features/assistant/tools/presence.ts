@@ -63,7 +63,7 @@ async function ofSchool({ calls, context, school }: Bench, slots: Slots, on: str
     ),
   ];
   if (slots.who === 'all')
-    blocks.push(text(say('Of the staff {present} of {total} are present.', { present: presentOf(staff), total: staff.total })));
+    blocks.push(text(say('Staff: {present} of {total} present.', { present: presentOf(staff), total: staff.total })));
   blocks.push(
     table({
       head: [say('Class'), say('Present'), say('Absent'), say('On leave'), say('Not marked'), say('Students')],

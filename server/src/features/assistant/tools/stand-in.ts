@@ -88,7 +88,8 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
         : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
     )
     .sort((a, b) => a.period - b.period);
-  if (lessons.length === 0) return [text(say('The timetable has no periods for that on {day}.', { day: writeWeekdayAndDay(date) }))];
+  if (lessons.length === 0)
+    return [text(say('The timetable has no periods for this class or teacher on {day}.', { day: writeWeekdayAndDay(date) }))];
   const free = freeIn({ timetable, desk, limits }, day);
   const lead =
     slots.teacher === undefined
@@ -114,5 +115,5 @@ function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof
       rest.slice(0, MOST_NAMED).map(profileOf),
     ];
   });
-  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Free'), say('Why'), say('Also free')], rows });
+  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Free'), say('Reason'), say('Also free')], rows });
 }

@@ -82,7 +82,7 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
     text(
       head === undefined
         ? say('{name} has a balance of {left} this year, of which {overdue} is overdue.', sums)
-        : say('{name} has a balance of {left} of {head} this year, of which {overdue} is overdue.', { ...sums, head }),
+        : say('{name} has a balance of {left} in {head} this year, of which {overdue} is overdue.', { ...sums, head }),
     ),
     table({
       head: [say('Month'), say('Due on'), say('Balance')],

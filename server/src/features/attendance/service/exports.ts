@@ -134,7 +134,7 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
     rows: [
       ...away.map((row) => [...person(row), say('Continuously absent'), row.days, ...(short.length > 0 ? [null, null] : [])]),
       ...short.map((row) => [
-        ...[...person(row), say('Attendance below the limit'), ...(away.length > 0 ? [null] : [])],
+        ...[...person(row), say('Attendance below the minimum'), ...(away.length > 0 ? [null] : [])],
         ...[Math.round(row.share * 1000) / 10, row.marked],
       ]),
     ],

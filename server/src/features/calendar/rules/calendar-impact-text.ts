@@ -15,8 +15,8 @@ export function holidayNotice(
   const isSeries = days.length > 1;
   if (isRemoved)
     return {
-      title: isSeries ? say('School is open: {title} is cancelled', { title }) : say('School is open on {when}', { when }),
-      text: say('The holiday for {title} on {when} is cancelled. School is held as on any other day.', { title, when }),
+      title: isSeries ? say('School is open: holiday for {title} is cancelled', { title }) : say('School is open on {when}', { when }),
+      text: say('The holiday for {title} on {when} is cancelled. School will be open as usual.', { title, when }),
     };
   const text = entry.forStudents
     ? say('There are no classes on {when} because of {title}.', { when, title })

@@ -88,7 +88,7 @@ async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): 
   return {
     title: say('Certificates'),
     headings: [
-      ...sayAll('Number', 'Certificate', 'Format', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'),
+      ...sayAll('Number', 'Certificate', 'Format', 'Year', 'Book no.', 'Serial no.', 'Name', 'Admission no. or code', 'Class or position'),
       ...sayAll('Issued on', 'Issued by', 'Status', 'Duplicates', 'Cancelled on', 'Reason'),
     ],
     rows: rows.map((row) => [

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   exam_papers: (count) => say('{count, plural, one {# exam paper} other {# exam papers}}', { count }),
   textbooks: (count) => say('{count, plural, one {# textbook} other {# textbooks}}', { count }),
   question_papers: (count) => say('{count, plural, one {# question paper} other {# question papers}}', { count }),
-  own_questions: (count) => say('{count, plural, one {# question of the school} other {# questions of the school}}', { count }),
+  own_questions: (count) => say('{count, plural, one {# question added by the school} other {# questions added by the school}}', { count }),
   question_facts: (count) =>
     say('{count, plural, one {# question with marks and skill} other {# questions with marks and skill}}', { count }),
   charges: (count) => say('{count, plural, one {# fee charge} other {# fee charges}}', { count }),

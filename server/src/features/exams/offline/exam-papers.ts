@@ -62,7 +62,9 @@ function nameOf({ kind, onDate }: Wanted, exam: string, section: string): string
   if (kind === 'duties') return say('Invigilators {exam}', { exam });
   if (kind === 'admitCards') return say('Admit cards {exam} {section}', { exam, section });
   if (kind === 'seating') return say('Seating plan {exam} {day}', { exam, day });
-  return kind === 'doorLists' ? say('Door lists {exam} {day}', { exam, day }) : say('Attendance sheets {exam} {day}', { exam, day });
+  return kind === 'doorLists'
+    ? say('Lists for room doors {exam} {day}', { exam, day })
+    : say('Attendance sheets {exam} {day}', { exam, day });
 }
 
 type Ground = { wanted: Wanted; exam: PlannedExam; letterhead: Letterhead; language: string };

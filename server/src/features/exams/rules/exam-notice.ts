@@ -38,7 +38,7 @@ export function movesHtml({ name }: Exam, moved: readonly Moved[], reason: strin
   const rows = moved.map(({ before, after }) => {
     const values = {
       ...{ className: escapeText(before.className), subject: escapeText(before.subject) },
-      was: before.onDate === null ? say('without a date so far') : `${dayText(before.onDate)}, ${before.startsAt}`,
+      was: before.onDate === null ? say('no date') : `${dayText(before.onDate)}, ${before.startsAt}`,
       now: after.onDate === null ? '' : `${dayText(after.onDate)}, ${clockOf(after.from ?? 0)}`,
     };
     const row =
@@ -48,5 +48,5 @@ export function movesHtml({ name }: Exam, moved: readonly Moved[], reason: strin
     return `<li>${row}</li>`;
   });
   const lead = say('The dates of these papers of {name} have changed: {reason}', { name: escapeText(name), reason: escapeText(reason) });
-  return `<p>${say('Dear parents,')}</p><p>${lead}</p><ul>${rows.join('')}</ul><p>${say('All other papers are held as announced.')}</p>`;
+  return `<p>${say('Dear parents,')}</p><p>${lead}</p><ul>${rows.join('')}</ul><p>${say('All other papers will be held as announced.')}</p>`;
 }

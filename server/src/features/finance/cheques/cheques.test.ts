@@ -36,11 +36,13 @@ describe('cheques', () => {
     expect(await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] })).toMatchObject({
       status: 409,
       code: 'chequeState',
+      error: expect.stringMatching(/^Cheque \S+ is already deposited\. Reload the page to see its status\.$/),
     });
     expect(await ask(test, school, 'POST', `/finance/cheques/${paymentId}/clearing`)).toMatchObject({ status: 200 });
     expect(await ask(test, school, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'late' })).toMatchObject({
       status: 409,
       code: 'chequeState',
+      error: expect.stringContaining(' is already cleared.'),
     });
     const book = (await ask(test, school, 'GET', '/finance/day-book')).data.accounts;
     expect(book).toMatchObject([

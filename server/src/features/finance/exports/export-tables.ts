@@ -64,7 +64,17 @@ const MAKERS: Record<ExportName, Maker> = {
     title: say('Overdue fees'),
     headings: [
       ...personHeads(),
-      ...sayAll('Guardian', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
+      ...sayAll(
+        'Guardian',
+        'Phone',
+        'Overdue',
+        'Months',
+        'Oldest due date',
+        'Up to 30 days',
+        '31 to 60 days',
+        '61 to 90 days',
+        'Over 90 days',
+      ),
       ...sayAll('Date of leaving'),
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
@@ -85,7 +95,7 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = classId === undefined ? null : await listClassFees(db, schoolId, classId);
     if (rows === null) throw notFound();
     return {
-      title: say('Fees of class {className}', { className: rows[0]?.className ?? '' }).trim(),
+      title: say('Fees of Class {className}', { className: rows[0]?.className ?? '' }).trim(),
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
         ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),

@@ -175,7 +175,9 @@ describe('a student who leaves after the books of the day are closed', () => {
       note: 'Moved',
     });
     expect(left.status, left.error).toBe(200);
-    expect(left.message).toMatch(/^Rohan Kale was marked as left\. The accounts of .* are closed, so the change in fees is dated .*\.$/);
+    expect(left.message).toMatch(
+      /^Rohan Kale was withdrawn from the school\. The accounts of .* are closed, so the change in fees is dated .*\.$/,
+    );
     const [entry] = await test.owner<{ on: string; memo: string }[]>`select on_date::text as on, memo from journal
       where school_id = ${school.id} order by entry_no desc limit 1`;
     expect(entry?.on).toBe(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10));

@@ -56,7 +56,7 @@ function fixedWords(both: Both, { number, by }: { number: string; by: string }):
     number: `${both(() => say('Receipt no.'))} ${number}`,
     totalReceived: both(() => say('Total received')),
     receivedBy: both(() => say('Received by {by}', { by })),
-    parentsCopy: both(() => say("Parent's copy")),
+    parentsCopy: both(() => say('Parent copy')),
     schoolCopy: both(() => say('School copy')),
     scan: both(() => say('Scan to verify')),
     isValid: both(() => say('Valid without a signature.')),
@@ -80,7 +80,7 @@ function balanceOf({ duePaise, paidOn, state }: ReceiptFacts): string {
   return say('Balance due till {day}: {sum}', { day: writeDay(paidOn), sum: formatPaise(duePaise) });
 }
 
-/** `April to July, September (part)`; arrears are included by name. A month paid in part stands for itself. */
+/** `April to July, part of September`; arrears are included by name. A month paid in part stands for itself. */
 function monthsInWords(months: readonly number[], partMonths: readonly number[]): string {
   const stretches: [number, number][] = [];
   for (const month of months) {
@@ -89,8 +89,8 @@ function monthsInWords(months: readonly number[], partMonths: readonly number[])
     if (isJoined) last[1] = month;
     else stretches.push([month, month]);
   }
-  const plain = (month: number) => (month === 0 ? say('last year') : writeYearMonth(month));
-  const name = (month: number) => (partMonths.includes(month) ? say('{month} in part', { month: plain(month) }) : plain(month));
+  const plain = (month: number) => (month === 0 ? say('dues of last year') : writeYearMonth(month));
+  const name = (month: number) => (partMonths.includes(month) ? say('part of {month}', { month: plain(month) }) : plain(month));
   return stretches
     .map(([from, to]) => (from === to ? name(from) : say('{first} to {last}', { first: name(from), last: name(to) })))
     .join(', ');

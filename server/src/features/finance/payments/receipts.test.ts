@@ -114,18 +114,18 @@ describe('a receipt', () => {
     const first = await payCash(test, school, rohan.id, { month: 'April', amount: 8000 });
     const due = await dueOn(first.paidOn);
     const text = await textOf(first.receiptUrl);
-    expect(text).toMatch(/\(April to May, June in part\)/);
+    expect(text).toMatch(/\(April to May, part of June\)/);
     if (due > 0) expect(text).toContain(`${rupees(due)}`);
     const second = await payCash(test, school, rohan.id, { month: 'June', amount: 1600 });
     // The same paper, whenever it is printed.
     expect(await textOf(first.receiptUrl)).toBe(text);
-    expect(await textOf(second.receiptUrl)).not.toContain('in part');
+    expect(await textOf(second.receiptUrl)).not.toContain('part of');
     await ask(test, school, 'POST', `/finance/payments/${second.paymentId}/reversal`, { reason: 'Wrong child' });
     expect(await textOf(first.receiptUrl)).toBe(text);
     expect(await textOf(second.receiptUrl)).not.toContain('Balance due');
     const third = await payCash(test, school, rohan.id, { month: 'June', amount: 600 });
     if (due > 600) expect(await textOf(third.receiptUrl)).toContain(`: ${rupees(due - 600)}`);
-    expect(await textOf(third.receiptUrl)).toContain('June in part');
+    expect(await textOf(third.receiptUrl)).toContain('part of June');
   });
 
   it('is counted, and marked as a duplicate, when it is printed again', async () => {

@@ -19,6 +19,6 @@ function memoWords(memo: string): string {
   if (salary) return say('Salary of {name}, {month}', { name: salary[2] ?? '', month: writeMonth(salary[1] ?? '') });
   const cheque = /^Cheque (.+) cleared$/.exec(memo);
   if (cheque) return say('Cheque {number} cleared', { number: cheque[1] ?? '' });
-  if (memo === 'Cash deposited in the bank') return say('Cash deposited in the bank');
-  return memo === 'Cash drawn from the bank' ? say('Cash drawn from the bank') : memo;
+  if (memo === 'Cash deposited in the bank') return say('Cash deposited in bank');
+  return memo === 'Cash drawn from the bank' ? say('Cash withdrawn from bank') : memo;
 }

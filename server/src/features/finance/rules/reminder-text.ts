@@ -54,7 +54,7 @@ export function writeReminder(kind: ReminderKind, language: string, reminder: Re
 function writeForOne(kind: ReminderKind, language: string, values: Record<string, string | number>): string {
   return kind === 'first'
     ? say(
-        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, {overdue} of the fees{hasHead, select, yes { ({head})} other {}} of {student} (Class {className}) for {months} has been due since {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
+        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, the fees{hasHead, select, yes { ({head})} other {}} of {student} (Class {className}) for {months} are not paid yet: {overdue}. The oldest due date was {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
         values,
         language,
       )
@@ -68,7 +68,7 @@ function writeForOne(kind: ReminderKind, language: string, values: Record<string
 function writeForSiblings(kind: ReminderKind, language: string, values: Record<string, string | number>): string {
   return kind === 'first'
     ? say(
-        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, {overdue} of the fees{hasHead, select, yes { ({head})} other {}} of your children has been due since {oldestDueOn}: {each}. Please pay at the school office, or tell us if you have already paid.',
+        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, fees{hasHead, select, yes { ({head})} other {}} of your children are not paid yet: {overdue} in all. {each}. The oldest due date was {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
         values,
         language,
       )

@@ -17,7 +17,7 @@ function sentenceOf(problem: Problem['problem']): string {
   const sentences = {
     unknownStudent: say('There is no student with this admission number.'),
     twice: say('This admission number is listed more than once.'),
-    lessThanPaid: say('More than this was already paid of the old dues.'),
+    lessThanPaid: say('More than this amount was already received against the old dues. Enter a larger amount.'),
   };
   return sentences[problem];
 }

@@ -75,9 +75,9 @@ function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint
 
 /** Tax law asks for the tuition fee in it; where it is the whole, its sum is not written once more. */
 function tuitionLine(tuition: number, total: number): string {
-  if (tuition === 0) return say('None of this is tuition fee.');
-  if (tuition === total) return say('All of this is tuition fee.');
-  return say('Tuition fee in this sum: {sum} ({words}).', { sum: formatPaise(tuition), words: sumInWords(tuition) });
+  if (tuition === 0) return say('No tuition fee is included in this amount.');
+  if (tuition === total) return say('The whole amount is tuition fee.');
+  return say('Tuition fee included in this amount: {sum} ({words}).', { sum: formatPaise(tuition), words: sumInWords(tuition) });
 }
 
 function notesOf(facts: CertificateFacts, firstYear: number): string[] {

@@ -72,7 +72,7 @@ describe('a change of who a student is', () => {
     expect(await edit({ name: 'Rohan Kamble' }, bela)).toMatchObject({
       status: 409,
       code: 'identityWaits',
-      message: 'A change by Asha Rao is already pending approval.',
+      message: 'A change requested by Asha Rao is already pending. It must be approved or rejected first.',
     });
     await decide((await only()).id, 'refuse', bela, 'no paper');
     expect((await changes(asha, 'state=decided'))[0]).toMatchObject({ state: 'refused', note: 'no paper' });

@@ -71,7 +71,10 @@ async function cardsOf(platform: Platform, rows: readonly PrintRow[], letterhead
 function cardOf(row: PrintRow, photo: Uint8Array | null, year: string): CardsPaper['cards'][number] {
   const facts: [string, string][] = [
     [say('Adm. no.'), row.admissionNumber],
-    [say('Date of birth, blood'), [row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
+    [
+      say('Date of birth, blood group'),
+      [row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · '),
+    ],
     [say('Guardian'), row.guardian],
     [say('Phone'), row.phone],
     [say('Bus stop'), row.transportStop],
@@ -110,7 +113,7 @@ function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPape
       { head: say('Adm. no.'), share: 11 },
       { head: say('Student'), share: 24 },
       ...(only ? [] : [{ head: say('Class'), share: 12 }]),
-      { head: say('Born'), share: 13 },
+      { head: say('Date of birth'), share: 13 },
       { head: say('Guardian'), share: 21 },
       { head: say('Phone'), share: 13 },
       // To write by hand in the classroom.

@@ -13,7 +13,7 @@ describe('a departure', () => {
     const leave = (leftOn: string) => send('POST', `/admin/students/${studentId}/leaving`, { leftOn, reason: 'Health', note: '' });
     expect((await leave('2030-01-01')).code).toBe('leavingDay');
     const before = (await get(`/finance/students/${studentId}/fees`)).charged;
-    expect((await leave('2026-11-20')).message).toBe('Rohan Kale was marked as left.');
+    expect((await leave('2026-11-20')).message).toBe('Rohan Kale was withdrawn from the school.');
     expect((await get(`/finance/students/${studentId}/fees`)).charged).toBeLessThan(before);
     expect((await leave('2026-11-20')).code).toBe('alreadyLeft');
     expect(await find('')).toEqual([]);
@@ -33,7 +33,7 @@ describe('a departure', () => {
     }
     const body = { leftOn: '2026-11-20', reason: 'Health', note: '' };
     expect((await send('POST', `/admin/students/${studentId}/leaving`, body)).message).toBe(
-      'Rohan Kale was marked as left. The attendance marked after that day was removed (2 days).',
+      'Rohan Kale was withdrawn from the school. The attendance marked after that day was removed (2 days).',
     );
     const marks = await at.test
       .owner`select on_date as on from student_attendance where school_id = ${at.school.id} and student_id = ${studentId}`;

@@ -42,7 +42,7 @@ export async function removeStudent(
     reason: body.note || body.reason,
   });
   const { today, openDay } = await openDayOfFees(db, school.id);
-  const left = say('{name} was marked as left.', { name: record.name });
+  const left = say('{name} was withdrawn from the school.', { name: record.name });
   const dated = say('The accounts of {today} are closed, so the change in fees is dated {openDay}.', {
     today: writeDay(today),
     openDay: writeDay(openDay),

@@ -23,8 +23,8 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
       }),
     ),
   );
-  const title = say('Changes of the timetable from {day}', { day: writeDay(date) });
-  const headings = sayAll('Class', 'Day', 'Period', 'Subject before', 'Teacher before', 'Subject', 'Teacher');
+  const title = say('Changes in the timetable from {day}', { day: writeDay(date) });
+  const headings = sayAll('Class', 'Day', 'Period', 'Earlier subject', 'Earlier teacher', 'Subject', 'Teacher');
   const page = {
     title,
     context: say('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count: rows.length }),

@@ -75,7 +75,7 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
       }),
     ),
   );
-  const title = say('Timetable of the school');
+  const title = say('Master timetable');
   const pages = days.flatMap((page) => cutPage(page, MOST_SECTIONS));
   return { title, pages, sheet: { title, headings: sayAll('Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'), rows } };
 }

@@ -16,7 +16,7 @@ export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promis
   const all = dayNames().flatMap((name, index) => week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })));
   // A short Saturday leaves its space to the other days.
   const times = all.filter(({ id, day }) => taught.has(`${day} ${id}`));
-  const title = say('Weekly timetable of the school');
+  const title = say('Master timetable (weekly)');
   const columns = [say('Class'), ...times.map(({ name, number }) => `${shortDay(name)} ${number}`)];
   const rows = week.sections.map((section) => ({
     head: `${section.className} ${section.name}`,

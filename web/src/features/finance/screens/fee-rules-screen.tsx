@@ -108,7 +108,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           <LateFrom month={values.lateFromMonth} onChange={(lateFromMonth) => setValues({ ...values, lateFromMonth })} />
         )}
         <FormRow>
-          {number('siblingDiscountPercent', t`Sibling discount in percent`, t`from the second child`)}
+          {number('siblingDiscountPercent', t`Sibling concession in percent`, t`from the second child`)}
           {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
         </FormRow>
         <ChoiceField

@@ -224,7 +224,11 @@ describe('a payment', () => {
 
   it.each([
     [409, 'referenceUsed', 'This number was used already: receipt 2026-27/1042 for Rohan Kale.'],
-    [422, 'nothingOwed', 'No fees have been charged to this student yet.'],
+    [
+      422,
+      'nothingOwed',
+      'There are no fees to collect from this student this year. If fees are due, check the fee structure of the class.',
+    ],
     [404, 'notFound', 'This was not found.'],
   ])('by a cheque that is refused with %i %s says why, and nobody is paid', async (status, code, error) => {
     refuse(updateOfflineChequeFeePayment, status, { code, error });

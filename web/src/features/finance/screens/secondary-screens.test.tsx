@@ -181,12 +181,15 @@ describe('the day book', () => {
   });
 
   it('leads a new school to the opening balances when an account has too little', async () => {
-    refuse(transferMoney, 422, { code: 'notEnough', error: 'This account has only ₹1,500.' });
+    refuse(transferMoney, 422, {
+      code: 'notEnough',
+      error: 'This account has only ₹1,500. Enter a smaller amount or select another account.',
+    });
     renderScreen(<DayBookScreen />, '/finance/dayBook');
     await press('Deposit or withdraw cash');
     await userEvent.type(await screen.findByLabelText('Amount'), '4000');
     await press('Save transfer');
-    expect(await screen.findByText('This account has only ₹1,500.')).toBeDefined();
+    expect(await screen.findByText('This account has only ₹1,500. Enter a smaller amount or select another account.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
   });
 });
@@ -253,7 +256,7 @@ describe('the fee structure', () => {
     answer(previewFeeRules, changes);
     answer(saveFeeRules, changes);
     renderScreen(<FeeRulesScreen />, '/data/fees/rules');
-    const discount = await screen.findByLabelText('Sibling discount in percent');
+    const discount = await screen.findByLabelText('Sibling concession in percent');
     for (const [text, isRight] of [
       ['101', false],
       ['ten', false],

@@ -210,7 +210,7 @@ describe('/waiting', () => {
   it('goes on to /login where the office cannot be opened', async () => {
     keepSignUp({ waitToken: 'w', schoolName: 'Amaltas' });
     answer(getSchoolSetup, steps(true));
-    refuse(openFirstSession, 422, { code: 'registrationOver', error: 'This registration is no longer open. Please register again.' });
+    refuse(openFirstSession, 422, { code: 'registrationOver', error: 'This registration has expired. Please register again.' });
     const { router } = wait();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
     expect(router.state.location.state).toEqual({ reason: 'schoolReady' });

@@ -71,7 +71,7 @@ function FeesForm({ structure, isDone, onDone, onSkip }: FormProps) {
             </div>
           </div>
           <p className={classes.quiet}>
-            <Trans>No fee is charged for months before {formatMonth(firstMonth)}. Enter older dues of families as opening balances.</Trans>
+            <Trans>No fee is charged for months before {formatMonth(firstMonth)}. Enter old dues as opening balances.</Trans>
           </p>
         </div>
       </Card>

@@ -20,7 +20,7 @@ export function ReadyStep({ steps }: { steps: readonly Step[] }) {
             {left.length === 0 ? (
               <Trans>All steps are done.</Trans>
             ) : (
-              <Trans>You can start work now. What is left can be done at any time, here or from the Dashboard.</Trans>
+              <Trans>You can start work now. You can complete the remaining steps at any time, here or from the Dashboard.</Trans>
             )}
           </p>
           <ul className={classes.ready}>

@@ -103,7 +103,7 @@ function GroupCard({ group: { classNames, subjects, periodsAWeek }, onChange }: 
           {total > periodsAWeek ? (
             <p
               className={classes.bad}
-            >{t`${total} periods are entered, but a week has only ${periodsAWeek}. If every student takes all these subjects, reduce the periods. If students choose among them, leave it so.`}</p>
+            >{t`${total} periods are entered, but a week has only ${periodsAWeek}. If every student takes all these subjects, reduce the periods. If students choose among them, no change is needed.`}</p>
           ) : null}
           <span>
             <Button

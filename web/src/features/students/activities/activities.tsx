@@ -61,7 +61,7 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
     { id: 'name', head: words.label, cell: ({ name }) => name },
     {
       id: 'level',
-      head: kind === 'clubs' ? t`Post held` : kind === 'sports' ? t`Level and place` : t`Level`,
+      head: kind === 'clubs' ? t`Post held` : kind === 'sports' ? t`Level and position` : t`Level`,
       width: '160px',
       cell: ({ level }) => level || '–',
     },
@@ -162,7 +162,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
               kind === 'clubs'
                 ? t`Post held, for example Member or Captain`
                 : kind === 'sports'
-                  ? t`Level and place, for example District, 2nd place`
+                  ? t`Level and position, for example District, 2nd position`
                   : t`Level, for example District or State`
             }
             maxLength={60}

@@ -39,7 +39,7 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
     <Modal title={t`Roll numbers`} context={name} isLocked={act.isPending} onClose={onClose}>
       <Form label={t`Roll numbers`} onSubmit={submit}>
         <Button isBusy={act.isPending} onClick={() => act.mutate({ input: { body: { sectionId } } })}>
-          {t`Assign roll numbers ${order}`}
+          {t`Assign roll numbers (${order})`}
         </Button>
         {query.isPending ? <SkeletonRows count={6} height={36} /> : null}
         <ul className={classes.list}>

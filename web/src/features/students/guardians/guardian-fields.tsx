@@ -106,7 +106,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
           onChange={(event) => set({ isPrimary: event.target.checked })}
         />
         <ChoiceField
-          label={t`Pick up the child`}
+          label={t`Permission to pick up the child`}
           placeholder={t`Not entered`}
           value={value.mayCollect === null ? '' : String(value.mayCollect)}
           choices={[

@@ -154,7 +154,7 @@ function DeleteDialog({ student, document, onClose }: { student: Student; docume
   return (
     <Modal title={t`Delete this document?`} context={document.title || document.kind} isLocked={act.isPending} onClose={onClose}>
       <Text c="dimmed" fz="sm">
-        <Trans>You cannot open it after this. The history will still show that it was there and who deleted it.</Trans>
+        <Trans>You cannot open it after this. A note of who deleted it remains in the history.</Trans>
       </Text>
       <FormError error={act.error} />
       <ModalFoot>

@@ -61,10 +61,10 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {last ? (
               <Trans>
-                Last payment {formatRupees(last.amount)} on {formatShortDate(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
+                Last receipt {last.financialYear}/{last.receiptNo}: {formatRupees(last.amount)} on {formatShortDate(last.paidOn)}
               </Trans>
             ) : (
-              <Trans>No payments yet</Trans>
+              <Trans>No receipts yet</Trans>
             )}
           </span>
           <span>

@@ -75,7 +75,7 @@ function Identity({ student }: { student: Student }) {
   const context = [
     seatOf(student),
     student.rollNumber === null ? '' : t`Roll ${student.rollNumber}`,
-    t`Admission ${student.admissionNumber}`,
+    t`Admission no. ${student.admissionNumber}`,
     student.house,
   ];
   return (

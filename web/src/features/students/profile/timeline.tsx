@@ -97,7 +97,7 @@ function useEventWords(): (event: Event) => [string, string] {
       case 'place':
         return [t`Class ${what}`, detail];
       case 'admission':
-        return [t`Joined the school`, t`Admission ${what}`];
+        return [t`Joined the school`, t`Admission no. ${what}`];
       case 'left':
         return [t`Left the school`, what];
       case 'back':

@@ -97,7 +97,7 @@ export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' |
   const { t } = useLingui();
   if (!last) return null;
   const fact = before
-    ? t`Bar and number: ${last.name}, in %. Upright line: ${before.name}. + and −: more or less than then.`
+    ? t`The bar and the number show ${last.name}, in %. The vertical line shows ${before.name}. + or − shows the difference.`
     : t`${last.name}, in %`;
   return (
     <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Result analysis`}</Link>}>

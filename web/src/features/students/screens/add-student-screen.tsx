@@ -120,7 +120,7 @@ function useAdmission() {
       const sum = formatRupees(change, { hasPlus: true });
       showToast({
         tone: 'good',
-        sentence: t`Sibling discount: the fees of ${name} for this year change by ${sum}. Past months do not change.`,
+        sentence: t`Sibling concession: the fees of ${name} for this year change by ${sum}. Past months do not change.`,
       });
     }
     void navigate(pathTo(paths.studentProfile, { studentId: id }));

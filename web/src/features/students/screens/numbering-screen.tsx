@@ -90,7 +90,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           {isOwn ? (
             <TextField
               label={t`Your own format`}
-              description={t`For ${example}, type ${typed}. In it ${short} is the year of admission (${long} with four digits) and ${running} the running number.`}
+              description={t`For ${example}, type ${typed}. Here ${short} is the year of admission (${long} with four digits) and ${running} is the running number.`}
               maxLength={30}
               value={text}
               error={preview.problem}

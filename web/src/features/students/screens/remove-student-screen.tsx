@@ -64,7 +64,7 @@ function Leave({ student }: { student: Student }) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const act = useStudentAct(removeStudent, (_answer, message) => {
-    showToast({ tone: 'good', sentence: message ?? t`${student.name} was marked as left.` });
+    showToast({ tone: 'good', sentence: message ?? t`${student.name} was withdrawn from the school.` });
     // The screen now shows the way back, and above it the transfer certificate.
     window.scrollTo({ top: 0 });
   });
@@ -128,8 +128,8 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To return
-              the money, cancel the receipt after the withdrawal and collect again what is due up to {formatMonth(lastMonthOf(leftOn))}.
+              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To refund
+              it, cancel the receipt after the withdrawal. After that, collect again the fees due up to {formatMonth(lastMonthOf(leftOn))}.
             </Trans>
           </span>
         </p>
@@ -209,8 +209,8 @@ function ComeBack({ student }: { student: Student }) {
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           <Text c="dimmed" fz="sm">
             <Trans>
-              If a transfer certificate was issued, cancel it under <Link to={paths.certificates}>Certificates</Link>: it stays valid after
-              the readmission.
+              If a transfer certificate was issued, cancel it under <Link to={paths.certificates}>Certificates</Link>. Otherwise it stays
+              valid even after the readmission.
             </Trans>
           </Text>
           <FormError error={act.error} />

@@ -107,17 +107,17 @@ function GuardianCard({ student, guardian, onEdit, onRemove, onWithdraw }: CardP
           <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
-          <dt>{t`Pick up the child`}</dt>
+          <dt>{t`Permission to pick up the child`}</dt>
           <dd>{mayCollect === null ? t`Not entered` : mayCollect ? t`Allowed` : t`Not allowed`}</dd>
           <dt>{t`Consent`}</dt>
           <dd>
             {hasConsent ? (
               <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
-                <Trans>Given {formatDate(consentAt ?? '')}</Trans>
+                <Trans>Given on {formatDate(consentAt ?? '')}</Trans>
               </StatusBadge>
             ) : (
               <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
-                {consentWithdrawnAt ? <Trans>Withdrawn {formatDate(consentWithdrawnAt)}</Trans> : <Trans>Not yet</Trans>}
+                {consentWithdrawnAt ? <Trans>Withdrawn on {formatDate(consentWithdrawnAt)}</Trans> : <Trans>Not yet</Trans>}
               </StatusBadge>
             )}{' '}
             {consentNote}

@@ -17,12 +17,12 @@ describe('a profile', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /Ananya/ });
     expect(within(heading).getByText(student.nameNative)).toBeDefined();
     expect(within(heading).getByText('Health: Peanut allergy, pen in office')).toBeDefined();
-    expect(screen.getByText('Class 8th A · Roll 3 · Admission 2019/0412 · Tilak House')).toBeDefined();
+    expect(screen.getByText('Class 8th A · Roll 3 · Admission no. 2019/0412 · Tilak House')).toBeDefined();
     expect(screen.getByText('•••• •••• 4471')).toBeDefined();
     expect(await screen.findByText(/₹22,400 of ₹38,400 paid, 58/)).toBeDefined();
     expect(await screen.findByText(/3 of 5 days, 60/)).toBeDefined();
     expect(
-      screen.getByText('Bar and number: Unit test 2, in %. Upright line: Unit test 1. + and −: more or less than then.'),
+      screen.getByText('The bar and the number show Unit test 2, in %. The vertical line shows Unit test 1. + or − shows the difference.'),
     ).toBeDefined();
     expect(screen.getByText('₹3,200 paid')).toBeDefined();
     expect(screen.getByText('Brother, Class 5th B')).toBeDefined();

@@ -68,7 +68,7 @@ function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
         onChange={(value) => change({ class: value })}
       />
       <Select
-        label={t`Field`}
+        label={t`Detail`}
         value={get('field')}
         choices={[
           { value: '', label: t`All details` },
@@ -124,7 +124,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
         </Card>
       ) : (
         <DataTable
-          label={t`Students with missing fields`}
+          label={t`Students with missing details`}
           columns={columns}
           rows={students}
           rowId={({ id }) => id}

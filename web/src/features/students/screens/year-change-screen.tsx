@@ -127,7 +127,7 @@ function Overview({ plan }: { plan: Plan }) {
         <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
         <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
-          label={t`Unpaid fees of ${fromYear}, without the students who leave`}
+          label={t`Unpaid fees of ${fromYear}, excluding students who leave`}
           figure={formatRupees(owed)}
           note={
             isPossible ? (

@@ -31,14 +31,14 @@ export function PromotionCard({ decided, onDetain }: Props) {
         return (
           <Card
             title={t`Promotion list from the results`}
-            fact={hasResults ? t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year` : null}
+            fact={hasResults ? t`${formatNumber(promoted)} of ${formatNumber(students)} students passed` : null}
             action={hasResults ? <DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} /> : null}
           >
             {withoutResult.length > 0 ? (
               <Text m={0} pt={8} pb={12} px={16} fz="sm">
                 <Trans>
-                  No result of the year is published for {withoutResult.join(', ')}. Publish it under{' '}
-                  <Link to={`${paths.exams}?tab=results`}>Offline Exams</Link>.
+                  The result of the year is not published yet for {withoutResult.join(', ')}. Publish it under{' '}
+                  <Link to={`${paths.exams}?tab=results`}>Exams</Link>.
                 </Trans>
               </Text>
             ) : null}

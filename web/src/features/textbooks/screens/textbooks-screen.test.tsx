@@ -368,7 +368,7 @@ describe('the tab View Content', () => {
     answer(improveTextbookItem, { _id: 'c1', textId: 't1', revision: 1 });
     open('?tab=content&class=8th&subject=Science');
     await userEvent.click(await screen.findByRole('button', { name: /^Chapter 11: Light/ }));
-    expect(screen.getAllByText('Wording by small-model')).toHaveLength(1);
+    expect(screen.getAllByText('Reworded by small-model')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Edit: Light' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reword with small-model' }));
     await waitFor(() => expect(sent.some(({ path }) => path === '/admin/textbook-items/chapter/c1/improve')).toBe(true));

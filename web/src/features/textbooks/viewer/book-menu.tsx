@@ -49,8 +49,8 @@ export function BookMenu({ content: { textId, subject, revision } }: { content: 
         { value: 'open', label: isAllOpen ? t`Close all chapters` : t`Open all chapters` },
         { value: 'undo', label: t`Undo the last change` },
         { value: 'xlsx', label: t`Download as Excel` },
-        { value: 'json', label: t`Download as JSON` },
-        { value: 'markdown', label: t`Download as Markdown` },
+        { value: 'json', label: t`Download as JSON (for other programs)` },
+        { value: 'markdown', label: t`Download as Markdown (plain text)` },
         { value: 'compare', label: t`Compare with the earlier upload` },
         { value: 'remove', label: t`Remove this textbook` },
       ]}

@@ -54,7 +54,7 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
 function Writer({ name }: { name: string }) {
   return name ? (
     <span className={classes.writer}>
-      <IconSparkles size={14} stroke={2} aria-hidden="true" /> <Trans>Wording by {name}</Trans>
+      <IconSparkles size={14} stroke={2} aria-hidden="true" /> <Trans>Reworded by {name}</Trans>
     </span>
   ) : null;
 }

@@ -65,7 +65,7 @@ function SectionRow({ section: one, totalChapters }: { section: Section; totalCh
         {chaptersPlanned === null ? null : (
           <>
             {' · '}
-            <Trans>{chaptersPlanned} should be over by now</Trans>
+            <Trans>{chaptersPlanned} should be completed by now</Trans>
           </>
         )}
       </p>

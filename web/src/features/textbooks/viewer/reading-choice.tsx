@@ -42,7 +42,7 @@ function Proposal({ content: { textId, revision }, fileId, model }: { content: C
   const { t } = useLingui();
   const { error } = useUndoToast();
   const ask = useTextbooksAct(proposeTextbookReading, () =>
-    showToast({ tone: 'good', sentence: t`${model} proposed a list of chapters. Compare it with the pages of the book.` }),
+    showToast({ tone: 'good', sentence: t`${model} suggested a list of chapters. Compare it with the pages of the book.` }),
   );
   return (
     <div className={classes.proposal}>
@@ -149,10 +149,10 @@ function Reasons({ sources }: { sources: readonly Source[] }) {
     contents: t`Contents page`,
     headings: t`Chapter headings`,
     runningHeads: t`Titles at the top of pages`,
-    numbers: t`Section numbers`,
-    looks: t`Numbered titles of one style`,
-    file: t`The file as one chapter`,
-    model: t`Proposed by an outside AI service; the titles are on the pages`,
+    numbers: t`Topic numbers, such as 1.2`,
+    looks: t`Numbered titles in the same style`,
+    file: t`Whole file as one chapter`,
+    model: t`Suggested by an outside AI service; the titles were found on the pages`,
   };
   return (
     <div className={classes.reasons}>

@@ -30,7 +30,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
         {clash ? (
           <span>
-            <strong>{words.problem(clash)}</strong> {t`A teacher can be in one room only.`}
+            <strong>{words.problem(clash)}</strong> {t`A teacher can teach in only one room at a time.`}
           </span>
         ) : (
           <strong>{t`${period} on ${day} already has ${taken}.`}</strong>
@@ -43,10 +43,10 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
           <Text c="dimmed">
             <Plural
               value={ways.length}
-              one="One way that works"
-              _2="Two ways that work"
-              _3="Three ways that work"
-              other="# ways that work"
+              one="One change that solves this"
+              _2="Two changes that solve this"
+              _3="Three changes that solve this"
+              other="# changes that solve this"
             />
           </Text>
           <Stack component="ul" gap={4}>

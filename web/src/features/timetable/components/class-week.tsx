@@ -54,7 +54,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
       />
       {isAnyBroken ? (
         <Text m={0} pt={8} fz="sm" c="var(--c-bad)">
-          {t`Periods in red break a timetable rule. Press one to see which rule and how to mend it.`}
+          {t`Periods in red break a timetable rule. Press one to see which rule and how to solve it.`}
         </Text>
       ) : null}
       {lesson?.groupId !== undefined ? (

@@ -20,7 +20,7 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
       {rows.length === 0 ? (
         <Text c="dimmed" fz="sm" pb={12} px={16}>
           <Trans>
-            Nobody has entered how many periods a week each subject of this class needs. Enter this on the{' '}
+            The number of periods a week is not entered yet for the subjects of this class. Enter it on the{' '}
             <Link to={paths.subjectsData}>Subjects</Link> page.
           </Trans>
         </Text>

@@ -142,7 +142,7 @@ describe('a repair', () => {
     expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
-    expect(await dialog.findByText('Nothing has to change.')).toBeDefined();
+    expect(await dialog.findByText('No change is needed.')).toBeDefined();
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: [], away: [{ teacherId: 'kavita', days: ['Friday'] }] }]);
     // The next draft respects the day: it is added to the teacher's rule.
     expect(dialog.getByRole('checkbox', { name: /^Save these days in the timetable rules/ })).toHaveProperty('checked', true);

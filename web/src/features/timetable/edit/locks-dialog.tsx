@@ -45,9 +45,9 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     <Modal title={t`Fixed periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
       <p className={classes.quiet}>{t`Fixed periods are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
       <Group gap={8} mb={12}>
-        <span>{t`Mark as fixed all periods of:`}</span>
+        <span>{t`Mark all periods as fixed for:`}</span>
         <Segmented
-          label={t`Mark as fixed all periods of`}
+          label={t`Mark all periods as fixed for`}
           value={kind}
           choices={[
             { value: 'section', label: t`a class` },

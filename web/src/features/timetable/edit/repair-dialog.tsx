@@ -180,7 +180,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
 function Found({ board, repair }: { board: Board; repair: Repair }) {
   const { t } = useLingui();
   const { moves, open, lessons } = repair;
-  if (moves.length + open.length === 0) return <p className={classes.fine}>{t`Nothing has to change.`}</p>;
+  if (moves.length + open.length === 0) return <p className={classes.fine}>{t`No change is needed.`}</p>;
   const elsewhere = moves.filter(({ from, to }) => from.day !== to.day || from.periodId !== to.periodId).length;
   const share = formatNumber(lessons === 0 ? 0 : (100 * elsewhere) / lessons, 1);
   return (

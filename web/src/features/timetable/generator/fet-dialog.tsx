@@ -85,7 +85,7 @@ function FetPreview({ preview: { sections, periods, teachers, newRooms, splits, 
   ];
   const [rooms, groups] = [
     plural(newRooms, { one: '# new room', other: '# new rooms' }),
-    plural(splits, { one: '# period group', other: '# period groups' }),
+    plural(splits, { one: '# group', other: '# groups' }),
   ];
   return (
     <div role="status">

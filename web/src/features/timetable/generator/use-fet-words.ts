@@ -25,11 +25,11 @@ export function useFetWords() {
       teachers: () => t`${text}: a subject of a class has one teacher. Only ${other} is imported.`,
       together: () => t`${text} of ${other} should be at the same time in only some periods. The periods are imported without this.`,
       differs: () => t`${text}: double periods or rooms of ${other} differ from other sections of the class. One rule is used for all.`,
-      starts: () => t`${text}: the periods in which it may be are not first or second half of the day. It may be in any period.`,
-      rooms: () => t`${text}: its rooms (${other}) are not all rooms of one kind. It has no shared room.`,
+      starts: () => t`${text}: its allowed periods are not exactly the first or second half of the day. It can be in any period.`,
+      rooms: () => t`${text}: its rooms (${other}) are not all of the same type. No shared room is imported for it.`,
       daysBetween: () => t`${text}: the rule for days between periods is not imported.`,
       sectionHours: () =>
-        t`${text} has other period times than the other sections of its class. The times of the first section are used for all.`,
+        t`${text} has different period times from the other sections of its class. The times of the first section are used for all.`,
     };
     return words[kind]();
   };

@@ -42,8 +42,8 @@ export function useGeneratorWords(board: Board) {
     if (kind === 'doubles') return t`${who} needs ${need} double periods, but only ${have} are possible.`;
     if (about === 'rooms')
       return isWeek
-        ? t`${need} periods a week are to be taught in ${who}, but there are only ${have}.`
-        : t`${need} periods are to be taught in ${who} on ${on}, but there are only ${have}.`;
+        ? t`${need} periods a week are to be taught in ${who}, but only ${have} are possible there.`
+        : t`${need} periods are to be taught in ${who} on ${on}, but only ${have} are possible there.`;
     return isWeek
       ? t`${who}: ${need} periods a week are needed, but only ${have} are possible.`
       : t`${who}: ${need} periods are needed on ${on}, but only ${have} are possible.`;

@@ -93,7 +93,7 @@ export function useStandingWords(board: Board) {
     }
     if (one.kind === 'room') {
       const name = subject(one.subjectId);
-      return t`${name} does not have a room that it needs`;
+      return t`No shared room is available for ${name}`;
     }
     if (one.kind === 'near') {
       const name = subject(one.subjectId);

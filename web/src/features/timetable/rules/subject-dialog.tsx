@@ -43,8 +43,8 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
     >
       <FormRow>
         <TextField
-          label={t`How many times a week in joined periods`}
-          description={t`Leave blank for never`}
+          label={t`Double periods a week`}
+          description={t`Leave blank if none`}
           inputMode="numeric"
           data-autofocus
           value={rule.longCount === 0 ? '' : String(rule.longCount)}
@@ -52,7 +52,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
-          label={t`Periods joined each time`}
+          label={t`Periods together each time`}
           placeholder={t`2 periods (double)`}
           choices={[{ value: '3', label: t`3 periods (triple)` }]}
           value={rule.longLength === 3 ? '3' : ''}
@@ -74,7 +74,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       </FormRow>
       {rule.longCount > 0 && (rule.roomId !== null || rule.roomKind !== '') ? (
         <CheckField
-          label={t`Shared room only for the joined periods`}
+          label={t`Shared room only for double or triple periods`}
           description={t`Single periods are in the classroom.`}
           checked={rule.roomForDoubles ?? false}
           onChange={({ target }) => change({ roomForDoubles: target.checked })}

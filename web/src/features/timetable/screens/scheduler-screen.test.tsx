@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(await screen.findByText('Kavita Joshi teaches Class 9th B in P2 on Monday.')).toBeDefined();
     // The same clash stands in the week.
     expect(within(screen.getByRole('table', { name: /^Week of/ })).getByText('K. Joshi is in 9th B')).toBeDefined();
-    expect(screen.getByText('Three ways that work')).toBeDefined();
+    expect(screen.getByText('Three changes that solve this')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Not saved yet')).toBeDefined();
     expect(screen.getByText('Give P2 to Sunita Rao')).toBeDefined();
@@ -139,7 +139,7 @@ describe('a row', () => {
   it('keeps what was chosen when the server refuses', async () => {
     refuse(updateTeacherSchedule, 409, {
       code: 'teacherBusy',
-      error: 'Sunita Rao teaches Class 7th A in P2 on Monday. A teacher can be in one room only.',
+      error: 'Sunita Rao teaches Class 7th A in P2 on Monday. A teacher can teach in only one room at a time.',
     });
     open();
     await edit('P2');

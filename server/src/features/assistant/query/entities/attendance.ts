@@ -48,7 +48,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   perDay: {
     words: 'average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
-    title: 'Absent a day',
+    title: 'Absent per day',
     sql: sql`round(sum(t.absent)::numeric / nullif(count(distinct t.on_date), 0), 1)`,
     unit: 'number',
   },
@@ -113,7 +113,7 @@ export const attendance: Entity = {
 export const staffAttendance: Entity = {
   ...attendance,
   name: 'staffAttendance',
-  title: 'Attendance of staff',
+  title: 'Staff attendance',
   of: ' of staff',
   screen: { label: 'Staff attendance', path: '/attendance/employee' },
   from: (
@@ -156,7 +156,7 @@ export const leave: Entity = {
       words: 'state, status',
       title: 'Status',
       sql: sql`t.state`,
-      shows: { applied: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' },
+      shows: { applied: 'Pending', approved: 'Approved', refused: 'Rejected', withdrawn: 'Withdrawn' },
     },
     reason: { words: 'reason, reasons', title: 'Reason', sql: sql`nullif(t.reason, '')`, isColumn: true },
     day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
@@ -173,8 +173,8 @@ export const leave: Entity = {
       unit: 'number',
       counted: 'days',
     },
-    longest: { words: 'longest leave, longest single leave', title: 'Longest leave in days', sql: sql`max(t.days)`, unit: 'number' },
-    waited: { words: '', title: 'Days waiting', sql: sql`max(t.waited)`, unit: 'number' },
+    longest: { words: 'longest leave, longest single leave', title: 'Longest leave (days)', sql: sql`max(t.days)`, unit: 'number' },
+    waited: { words: '', title: 'Days pending', sql: sql`max(t.waited)`, unit: 'number' },
   },
   flags: {
     ...staffFlags,
@@ -187,7 +187,7 @@ export const leave: Entity = {
     waiting: {
       words:
         'awaiting a decision, awaiting decision, awaiting approval, lying undecided, lying pending, waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
-      title: 'waiting',
+      title: 'pending',
       sql: sql`t.state = 'applied'`,
     },
     approved: {
@@ -196,7 +196,7 @@ export const leave: Entity = {
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
-    refused: { words: 'refused, rejected, declined', title: 'refused', sql: sql`t.state = 'refused'` },
+    refused: { words: 'refused, rejected, declined', title: 'rejected', sql: sql`t.state = 'refused'` },
   },
   main: 'list',
   list: ['person', 'type', 'day', 'until', 'state'],

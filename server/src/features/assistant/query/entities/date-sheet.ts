@@ -36,7 +36,7 @@ export const examPapers: Entity = {
   flags: {
     ahead: {
       words: 'next, upcoming, coming, coming up, remaining, still left, yet to come, to come, agla, agli, agle, aane wale',
-      title: 'still ahead',
+      title: 'upcoming',
       sql: sql`t.on_date > app.today(t.school_id)`,
     },
   },

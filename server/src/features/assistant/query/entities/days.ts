@@ -52,10 +52,10 @@ export const within =
 /** What a sum comes to on a day or in a month that has any ('average daily collection'). */
 export const averagesOf = (sum: Fragment, on: Fragment) =>
   ({
-    perDay: { words: '', title: 'Average a day', sql: sql`round(${sum} / nullif(count(distinct ${on}), 0), 2)`, unit: 'rupees' },
+    perDay: { words: '', title: 'Average per day', sql: sql`round(${sum} / nullif(count(distinct ${on}), 0), 2)`, unit: 'rupees' },
     perMonth: {
       words: '',
-      title: 'Average a month',
+      title: 'Average per month',
       sql: sql`round(${sum} / nullif(count(distinct date_trunc('month', ${on})), 0), 2)`,
       unit: 'rupees',
     },

@@ -10,7 +10,7 @@ export const deliveries: Entity = {
   nouns:
     'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
   asks: 'delivery, deliveries, mails, emails, messages, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
-  title: 'Deliveries of notices',
+  title: 'Messages of notices',
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
     schoolId,
@@ -27,7 +27,7 @@ export const deliveries: Entity = {
       words: 'state, status',
       title: 'Status',
       sql: sql`t.state`,
-      shows: { sent: 'Sent', failed: 'Failed', queued: 'Queued', skipped: 'Skipped' },
+      shows: { sent: 'Sent', failed: 'Failed', queued: 'Pending', skipped: 'Not sent' },
     },
     reason: { words: 'reason, reasons', title: 'Reason', sql: sql`t.reason` },
     ...dayDimensions(sql`t.sent_on`),
@@ -35,7 +35,7 @@ export const deliveries: Entity = {
   measures: {
     count: {
       words: 'number of mails, mails, emails, messages, deliveries',
-      title: 'Deliveries',
+      title: 'Messages',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'times',

@@ -119,7 +119,7 @@ export const results: Entity = {
     },
     spread: {
       words: 'marks spread',
-      title: 'Highest less lowest',
+      title: 'Difference of highest and lowest',
       noun: 'difference between the highest and the lowest marks',
       sql: sql`round(max(t.percent) - min(t.percent)) / 100.0`,
       unit: 'percent',
@@ -169,11 +169,11 @@ const inMarks = ({ title }: { title: string }, figure: Fragment): Measure => ({
   unit: 'number',
 });
 const marksOf = {
-  averageMarks: inMarks({ title: 'Average in marks' }, sql`avg(t.marks)`),
-  medianMarks: inMarks({ title: 'Median in marks' }, sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
-  highestMarks: inMarks({ title: 'Highest in marks' }, sql`max(t.marks)::numeric`),
-  spreadMarks: inMarks({ title: 'Difference in marks' }, sql`(max(t.marks) - min(t.marks))::numeric`),
-  lowestMarks: inMarks({ title: 'Lowest in marks' }, sql`min(t.marks)::numeric`),
+  averageMarks: inMarks({ title: 'Average (marks)' }, sql`avg(t.marks)`),
+  medianMarks: inMarks({ title: 'Median (marks)' }, sql`(percentile_cont(0.5) within group (order by t.marks))::numeric`),
+  highestMarks: inMarks({ title: 'Highest (marks)' }, sql`max(t.marks)::numeric`),
+  spreadMarks: inMarks({ title: 'Difference (marks)' }, sql`(max(t.marks) - min(t.marks))::numeric`),
+  lowestMarks: inMarks({ title: 'Lowest (marks)' }, sql`min(t.marks)::numeric`),
 };
 
 /** Marks of single papers, as they were entered. */

@@ -77,7 +77,7 @@ export const dues: Entity = {
   },
   flags: {
     ...pupilFlags,
-    arrears: { words: 'arrears of last year, old arrears, old dues, last year arrears', title: 'arrears of last year', sql: sql`t.no = 0` },
+    arrears: { words: 'arrears of last year, old arrears, old dues, last year arrears', title: 'old dues', sql: sql`t.no = 0` },
   },
   main: 'sum',
   who: 'student',
@@ -119,7 +119,7 @@ export const charges: Entity = {
       words:
         'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, fee recovery, recovery of fees, recovery of fee, fees recovery, recovery, percentage recovered, percent recovered, share recovered, percentage realised, realisation, percentage of fee collected, recovery percentage, percentage of fees paid, percent of fees paid, kitna percent fees, kitne percent fees, percent fees jama, percent fee jama, percentage of fees received, percent fees collected, percent of fees collected',
       title: '% collected',
-      noun: 'share of fees collected',
+      noun: 'percentage of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
       unit: 'percent',
       good: 'most',
@@ -135,7 +135,7 @@ export const charges: Entity = {
     open: {
       words: 'open, still open, left open, remaining open',
       title: 'Unpaid',
-      noun: 'fees still open',
+      noun: 'unpaid fees',
       sql: sql`(sum(t.charged) - sum(t.paid)) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
@@ -254,7 +254,7 @@ export const receipts: Entity = {
     isBounced: { words: 'being bounced', title: 'bounced', sql: sql`t.state = 'bounced'` },
     isCancelled: { words: 'being cancelled', title: 'cancelled', sql: sql`t.state = 'reversed'` },
     isCleared: { words: 'being cleared', title: 'cleared', sql: sql`t.state = 'live' and t.cheque_state = 'cleared'` },
-    inHand: { words: 'being in hand', title: 'in hand, not deposited', sql: sql`t.state = 'live' and t.cheque_state = 'received'` },
+    inHand: { words: 'being in hand', title: 'in hand, not deposited yet', sql: sql`t.state = 'live' and t.cheque_state = 'received'` },
     isDeposited: {
       words: 'being deposited',
       title: 'deposited',

@@ -74,7 +74,7 @@ export const covers: Entity = {
   needs: getCoverDesk,
   nouns:
     'covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
-  title: 'Substitutions',
+  title: 'Arrangements',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
     join periods p on p.school_id = ${schoolId} and p.id = r.period_id
@@ -103,7 +103,7 @@ export const covers: Entity = {
     count: {
       words:
         'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
-      title: 'Substitutions',
+      title: 'Arrangements',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'times',
@@ -122,7 +122,7 @@ export const openLessons: Entity = {
   nouns:
     'lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
   asks: 'uncovered',
-  title: 'Lessons without a substitute',
+  title: 'Periods without an arrangement',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({
     schoolId,
@@ -146,7 +146,7 @@ export const openLessons: Entity = {
   measures: {
     count: {
       words: 'how many lessons, how many periods, how many classes',
-      title: 'Lessons without a substitute',
+      title: 'Periods without an arrangement',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'periods',
@@ -163,7 +163,7 @@ export const logEntries: Entity = {
   needs: listLogProgress,
   nouns:
     'lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
-  title: 'Log entries',
+  title: 'Logbook entries',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
     schoolId,

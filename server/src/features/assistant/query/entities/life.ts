@@ -62,7 +62,7 @@ export const events: Entity = {
     noHoliday: {
       words:
         'no holidays, no holiday, without holidays, not holidays, not the holidays, except holidays, excluding holidays, excluding the holidays, holidays excluded, holidays nahi, other than holidays, apart from holidays, chutti nahi, chuttiyan nahi',
-      title: 'no holidays',
+      title: 'other than holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
     forStudents: {
@@ -134,7 +134,7 @@ export const notices: Entity = {
   flags: {
     confirmed: {
       words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
-      title: 'asking for confirmation',
+      title: 'asking for acknowledgement',
       sql: sql`t.asks_confirmation`,
     },
     pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
@@ -217,7 +217,7 @@ export const guardians: Entity = {
   flags: {
     family: {
       words: 'family, families, household, households, parivar, parivaar, परिवार, परिवारों',
-      title: 'one of each family',
+      title: 'one guardian per family',
       sql: sql`t.is_primary`,
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },

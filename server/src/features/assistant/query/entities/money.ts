@@ -8,7 +8,7 @@ export const cashFlow: Entity = {
   name: 'cashFlow',
   needs: getFinanceDetails,
   nouns: 'money, amount, amounts, fee, fees, cash flow, difference, paisa, paise, rupees, total, totals, finance, finances, net',
-  title: 'Money in and out',
+  title: 'Receipts and payments',
   screen: { label: 'Finance', path: '/finace' },
   from: ({
     schoolId,
@@ -32,8 +32,8 @@ export const cashFlow: Entity = {
     sum: { words: 'cash flow, in and out', title: 'Amount', sql: sql`sum(t.amount_paise) / 100.0`, unit: 'rupees' },
     salaryShare: {
       words: 'salary share of collection, salaries as a share of collection, salary as percentage of collection',
-      title: 'Salaries of what was collected',
-      noun: 'salaries in percent of the collection',
+      title: 'Salaries as % of collection',
+      noun: 'salaries as percentage of the collection',
       sql: sql`round(100.0 * coalesce(sum(t.amount_paise) filter (where t.flow = 'salary'), 0) / nullif(sum(t.amount_paise) filter (where t.flow = 'collected'), 0), 1)`,
       unit: 'percent',
     },
@@ -65,7 +65,7 @@ export const balances: Entity = {
   nouns:
     'money, cash, bank, bank account, account, cheques, amount, balance, balances, paisa, paise, rupees, much, have, lying, kept, school, our, office',
   asks: 'bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
-  title: 'Balances',
+  title: 'Account balances',
   screen: { label: 'Day book', path: '/finance/dayBook' },
   from: ({ schoolId }) =>
     sql`select d.code as held, d.on_date, d.debit_paise - d.credit_paise as paise from account_days d where d.school_id = ${schoolId} and d.code in ('cash', 'bank', 'cheques')`,

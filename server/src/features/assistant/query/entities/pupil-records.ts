@@ -98,7 +98,7 @@ export const concessions: Entity = {
     day: dayDimensions(sql`t.given_on`).day,
     share: {
       words: '',
-      title: 'Share or amount',
+      title: 'Concession (% or amount)',
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
     },
@@ -109,8 +109,8 @@ export const concessions: Entity = {
     count: { words: students.words, title: students.title, noun: 'students with a concession', sql: students.sql, unit: students.unit },
     percent: {
       words: '',
-      title: 'Share',
-      noun: 'share of the fees that is let off',
+      title: 'Concession %',
+      noun: 'concession percentage',
       sql: sql`round(max(t.share_bp) / 100.0, 2)`,
       unit: 'percent',
       counted: 'percent',

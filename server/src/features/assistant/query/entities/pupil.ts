@@ -168,7 +168,7 @@ export const pupilFlags = {
   },
   minority: {
     words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',
-    title: 'of a minority',
+    title: 'from a minority community',
     sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
   },
   siblings: {

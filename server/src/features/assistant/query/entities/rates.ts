@@ -31,16 +31,16 @@ export const feeRates: Entity = {
   measures: {
     monthly: {
       words: 'monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month',
-      title: 'A month',
-      noun: 'fee of a month',
+      title: 'Per month',
+      noun: 'fee per month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct (t.class, t.month_no)), 0), 2)`,
       unit: 'rupees',
       counted: 'rupees',
     },
     yearly: {
       words: 'annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year, fee structure',
-      title: 'A year',
-      noun: 'fee of the year',
+      title: 'Per year',
+      noun: 'fee per year',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',

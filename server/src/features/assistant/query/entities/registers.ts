@@ -28,7 +28,8 @@ export const registers: Entity = {
   measures: {
     missing: {
       words: 'untaken register, untaken registers',
-      title: 'Registers not taken',
+      title: 'Attendance not taken',
+      noun: 'sections without attendance',
       sql: sql`count(*) filter (where not t.is_taken)`,
       unit: 'number',
       good: 'least',
@@ -36,14 +37,15 @@ export const registers: Entity = {
     },
     taken: {
       words: 'taken registers, registers taken',
-      title: 'Registers taken',
+      title: 'Attendance taken',
+      noun: 'sections with attendance taken',
       sql: sql`count(*) filter (where t.is_taken)`,
       unit: 'number',
       counted: 'times',
     },
     days: {
       words: 'register days',
-      title: 'Days with a register',
+      title: 'Days with attendance',
       sql: sql`count(distinct t.on_date) filter (where t.is_taken)`,
       unit: 'number',
       counted: 'days',
@@ -66,11 +68,11 @@ export const leaveTypes: Entity = {
   bias: 'past',
   dimensions: {
     type: { words: '', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
-    days: { words: '', title: 'Days a year', sql: sql`t.days_a_year`, unit: 'number', isColumn: true },
+    days: { words: '', title: 'Days per year', sql: sql`t.days_a_year`, unit: 'number', isColumn: true },
   },
   measures: {
     count: { words: '', title: 'Types of leave', sql: sql`count(*)`, unit: 'number' },
-    days: { words: 'days allowed', title: 'Days a year', sql: sql`sum(t.days_a_year)`, unit: 'number' },
+    days: { words: 'days allowed', title: 'Days per year', sql: sql`sum(t.days_a_year)`, unit: 'number' },
   },
   main: 'list',
   list: ['type', 'days'],

@@ -68,7 +68,7 @@ export const staffAttendanceRuns: Entity = {
   name: 'staffAttendanceRun',
   nouns: `school days, days, day, ${IN_A_ROW}`,
   asks: IN_A_ROW,
-  title: 'Days in a row of staff',
+  title: 'Staff: days in a row',
   from: (scope) =>
     sql`select ${STAFF}, r.kind, r.days, r.is_ongoing from (${runsOf(scope, 'employee_attendance', 'employee_id')}) r
       join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id where s.left_on is null`,

@@ -47,8 +47,8 @@ export const expenses: Entity = {
     sum: {
       words:
         'outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
-      title: 'Spent',
-      noun: 'spending',
+      title: 'Expenses',
+      noun: 'expenses',
       pair: 'count',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
@@ -106,11 +106,11 @@ export const salaries: Entity = {
     perMonth: {
       words:
         'average monthly salary outgo, average salary outgo, average monthly payroll, average monthly salary bill, average monthly wage bill, average salary bill',
-      title: 'Salaries a month',
+      title: 'Salaries per month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct t.for_month), 0), 2)`,
       unit: 'rupees',
     },
-    people: { words: '', title: 'People paid', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
+    people: { words: '', title: 'Employees paid', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
     average: { words: 'average salary paid', title: 'Average salary', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
   },
   flags: staffFlags,

@@ -45,7 +45,7 @@ export const students: Entity = {
     },
     nativeName: {
       words: 'name in hindi, native name, name in the local language',
-      title: 'Name in the school’s language',
+      title: 'Name in Hindi or own language',
       sql: sql`t.name_native`,
       isColumn: true,
     },
@@ -130,11 +130,11 @@ export const students: Entity = {
     ...pupilFlags,
     weaker: {
       words: 'weaker section, weaker sections, economically weaker, economically weaker section',
-      title: 'of the economically weaker section',
+      title: 'economically weaker section (EWS)',
       sql: sql`t.is_weaker_section`,
       yieldsTo: 'socialCategory',
     },
-    poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
+    poor: { words: 'bpl, below poverty line', title: 'below poverty line (BPL)', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
     ill: {
       words:

@@ -22,7 +22,7 @@ function* listLongs(week: Week, rules: Rules, { lessons }: TimetableInstance): G
     const section = sections.get(groups[0] ?? '');
     if (longCount * longLength <= periods || !section) continue;
     yield say(
-      '{subject} of Class {className} {section} has only {periods} periods a week, too few for {count} times {length} periods together. They are placed together {most, plural, one {# time} other {# times}}.',
+      '{subject} of Class {className} {section} has only {periods} periods a week. That is too few for {length} periods together {count} times a week. They are placed together {most, plural, one {# time} other {# times}}.',
       {
         subject: subjects.get(id) ?? '',
         className: section.className,
@@ -50,7 +50,7 @@ function* listRooms(week: Week, rules: Rules): Generator<string> {
   }
   for (const [kind, names] of missing)
     yield say(
-      'No room is of the kind {kind}, which is needed for {subjects}. Add such a room in Timetable rules. Until then these periods have no room.',
+      'There is no room of type {kind}, which is needed for {subjects}. Add such a room in Timetable rules. Until then these periods have no room.',
       {
         kind,
         subjects: listInWords(names.slice(0, 4)),

@@ -138,8 +138,8 @@ describe('rules of a school in the generator', () => {
       [1, []],
     ]);
     expect(listRuleProblems(week, rules, instance)).toEqual([
-      'Physics of Class 11th A has only 5 periods a week, too few for 3 times 2 periods together. They are placed together 2 times.',
-      'No room is of the kind Observatory, which is needed for Physics of Class 11th. Add such a room in Timetable rules. Until then these periods have no room.',
+      'Physics of Class 11th A has only 5 periods a week. That is too few for 2 periods together 3 times a week. They are placed together 2 times.',
+      'There is no room of type Observatory, which is needed for Physics of Class 11th. Add such a room in Timetable rules. Until then these periods have no room.',
       'Mr khan has limits in Timetable rules but teaches no subject. Select Mr khan for a subject, or delete these limits.',
     ]);
   });
