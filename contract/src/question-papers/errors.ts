@@ -10,7 +10,7 @@ export const questionPapersErrors = {
   paperMadeMeanwhile:
     'Another paper of this subject was made at the same moment. Make this paper again, so that no question is asked twice.',
   questionTwice: 'This question is already in the paper. Select another one.',
-  questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to cut pictures.',
+  questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to copy pictures from it.',
   pageNotDrawn: 'Page {page} of the textbook could not be opened. Try again, or select another page.',
   pictureTooSmall: 'Select a larger part of the page.',
   noSuchSet: 'This paper has {sets, plural, one {one set} other {# sets}} only.',
