@@ -62,7 +62,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
 
   await expect.poll(() => provider.messages.length, { timeout: 20_000 }).toBe(2);
   const message = provider.to(STAFF[0].phone, /^शनिवार/);
-  expect(message?.text).toContain('कृपया पुष्टि करें कि आपने इसे पढ़ लिया है: ');
+  expect(message?.text).toContain('कृपया पावती दें कि आपने यह सूचना पढ़ ली है: ');
   const link = /http\S+\/confirm\?notice=[0-9a-f]{64}/.exec(message?.text ?? '')?.[0] ?? '';
 
   // Whoever got it reads it without signing in; opening alone confirms nothing.
