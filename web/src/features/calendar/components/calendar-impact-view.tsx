@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -173,7 +174,11 @@ export function CalendarImpactNotice({ value, recipients, onChange }: NoticeProp
   return (
     <div className={classes.notice}>
       <CheckField
-        label={recipients > 0 ? t`Send a notice to ${formatNumber(recipients)} people` : t`Send a notice (no recipients yet)`}
+        label={
+          recipients > 0
+            ? plural(recipients, { one: 'Send a notice to # person', other: `Send a notice to ${formatNumber(recipients)} people` })
+            : t`Send a notice (no recipients yet)`
+        }
         checked={value.isSent && recipients > 0}
         disabled={recipients === 0}
         onChange={(event) => onChange({ ...value, isSent: event.target.checked })}

@@ -47,7 +47,17 @@ export function SetupChecklist({ steps }: { steps: Steps }) {
               <span className={classes.words}>
                 <span className={classes.title}>{title}</span>
                 <span className={classes.why}>
-                  {isDone ? results[step] ? <Trans>Done: {results[step]}</Trans> : <Trans>Done</Trans> : isSkipped ? <Trans>Skipped for now</Trans> : why}
+                  {isDone ? (
+                    results[step] ? (
+                      <Trans>Done: {results[step]}</Trans>
+                    ) : (
+                      <Trans>Done</Trans>
+                    )
+                  ) : isSkipped ? (
+                    <Trans>Skipped for now</Trans>
+                  ) : (
+                    why
+                  )}
                 </span>
               </span>
               <LinkButton to={pathOfStep(step)} size="small" aria-label={isDone ? t`View: ${title}` : t`Set up: ${title}`}>

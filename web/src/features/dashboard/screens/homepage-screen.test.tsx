@@ -71,7 +71,7 @@ describe('the Dashboard of a new school', () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
     expect(await screen.findByText('2 of 11 done')).toBeDefined();
-    expect(screen.getByText('Done (40 sections)')).toBeDefined();
+    expect(screen.getByText('Done: 40 sections')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Continue the setup' }).getAttribute('href')).toBe('/data/setup');
     const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
