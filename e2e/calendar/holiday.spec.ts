@@ -11,7 +11,7 @@ test('a holiday of three days shows what it touches, is added on one confirm and
   await drawer.getByLabel('Last day').fill('2027-01-20');
   await drawer.getByRole('button', { name: 'Check and continue' }).click();
   await expect(drawer.getByText('3 school days are lost: 18 Jan, 19 Jan, 20 Jan')).toBeVisible();
-  await expect(drawer.getByText('Periods not held')).toBeVisible();
+  await expect(drawer.getByText('Periods that will not be held')).toBeVisible();
   await drawer.getByRole('button', { name: 'Add the holiday' }).click();
   await expect(page.getByText('Added to the calendar.')).toBeVisible();
   await expect(page.getByText('Village fair').first()).toBeVisible();

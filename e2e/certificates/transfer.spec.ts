@@ -60,7 +60,7 @@ test('a transfer certificate for somebody still at school records the leaving in
   };
   const [first, second] = [await open(), await open()];
   for (const page of [first, second]) {
-    await expect(page.getByLabel(/^Mark that Ira Deshpande leaves/)).toBeChecked();
+    await expect(page.getByLabel(/^Withdraw Ira Deshpande/)).toBeChecked();
     await page.getByLabel(/^Reason in the school/).selectOption('Health');
     await expect(page.getByRole('button', { name: /^Issue TC\// })).toBeEnabled();
   }
@@ -92,7 +92,7 @@ test('somebody who left three years ago is found by name and gets a transfer cer
   const issue = page.getByRole('button', { name: /^Issue TC\// });
   await expect(issue).toBeVisible();
   // The record says that they left: nothing has to be recorded again.
-  await expect(page.getByLabel(/^Mark that Ira Deshpande leaves/)).toHaveCount(0);
+  await expect(page.getByLabel(/^Withdraw Ira Deshpande/)).toHaveCount(0);
   for (const field of await page.getByRole('textbox').all())
     if ((await field.getAttribute('required')) !== null && (await field.inputValue()) === '') await field.fill('As in the register');
   await issue.click();

@@ -42,7 +42,7 @@ test('a payment of a child of any class takes at most eight keys, prints, and is
   const row = page.locator(`tr[data-student="${student._id}"]`);
   await expect(row).toHaveAttribute('data-current', 'true');
   await own.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Record cash payment' });
+  const dialog = page.getByRole('dialog', { name: 'Record cash receipt' });
   await expect(dialog.getByText(student.name)).toBeVisible();
   const printed = page.waitForResponse((answer) => answer.url().includes('/receipt-original-') && answer.ok());
   await own.press('Enter');

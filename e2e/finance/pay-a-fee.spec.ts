@@ -31,7 +31,7 @@ test('cash is taken by keyboard: Paid, Just now, then the real day, and a receip
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Record cash payment' });
+  const dialog = page.getByRole('dialog', { name: 'Record cash receipt' });
   await expect(dialog.getByText('Current Month')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Amount received' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await sms.getByLabel('Web address from your SMS provider').fill(provider.url);
   await sms.getByLabel('Secret key from the provider (at least 16 characters)').fill('a secret of the provider');
   await sms.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('SMS messages are now sent to this address.')).toBeVisible();
+  await expect(page.getByText('SMS messages are now sent through this provider.')).toBeVisible();
 
   await page.goto('/notice/write');
   await page.getByLabel('Title').fill('शनिवार को बैठक');
@@ -62,7 +62,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
 
   await expect.poll(() => provider.messages.length, { timeout: 20_000 }).toBe(2);
   const message = provider.to(STAFF[0].phone, /^शनिवार/);
-  expect(message?.text).toContain('कृपया पुष्टि करें कि आपने इसे पढ़ लिया है: ');
+  expect(message?.text).toContain('कृपया पावती दें कि आपने यह सूचना पढ़ ली है: ');
   const link = /http\S+\/confirm\?notice=[0-9a-f]{64}/.exec(message?.text ?? '')?.[0] ?? '';
 
   // Whoever got it reads it without signing in; opening alone confirms nothing.
@@ -72,9 +72,9 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: '0 of 2' })).toBeVisible();
   await reader.getByRole('button', { name: 'I have read this notice' }).dblclick();
-  await expect(reader.getByText(/^You confirmed this on /)).toBeVisible();
+  await expect(reader.getByText(/^You acknowledged this notice on /)).toBeVisible();
   await reader.reload();
-  await expect(reader.getByText(/^You confirmed this on /)).toBeVisible();
+  await expect(reader.getByText(/^You acknowledged this notice on /)).toBeVisible();
   await expect(reader.getByRole('button', { name: 'I have read this notice' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await expect(page.getByRole('definition').filter({ hasText: '2 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo slip received from Om Salunkhe' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remind those who have not confirmed' }).click();
+  await page.getByRole('button', { name: 'Send a reminder to those who have not acknowledged' }).click();
   await expect(page.getByText('One reminder is sent.')).toBeVisible();
   await expect.poll(() => provider.to(STAFF[1].phone, /^स्मरण: शनिवार को बैठक$/) !== undefined, { timeout: 20_000 }).toBe(true);
   expect(provider.messages).toHaveLength(3);

@@ -36,14 +36,14 @@ test('a mail account is tried, saved and removed by its form, and what is wrong 
   expect(sink.mails[0]).toContain('From: office@vidya.example');
 
   await form.getByRole('button', { name: 'Save email account' }).click();
-  await expect(page.getByText('The email account is saved.')).toBeVisible();
+  await expect(page.getByText('The email account was saved.')).toBeVisible();
   await page.reload();
   await expect(form.getByText('Notices and reminders are sent from office@vidya.example.')).toBeVisible();
   await expect(form.getByLabel('Port')).toHaveValue(port);
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
 
   await form.getByRole('button', { name: 'Remove email account' }).click();
-  await expect(page.getByText('The email account is removed.')).toBeVisible();
+  await expect(page.getByText('The email account was removed.')).toBeVisible();
   await expect(form.getByText('No email account is set')).toBeVisible();
   await sink.close();
 });

@@ -77,7 +77,7 @@ test('offline fees: the class, its months, cash and cheque, and what fails', asy
   await page.reload();
   backend.reply('POST /finance/updateOfflineCashFeePayment', { success: false });
   await page.getByRole('button', { name: 'Cash: Aditi Bhosale' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record cash payment' });
+  const dialog = page.getByRole('dialog', { name: 'Record cash receipt' });
   await expect(dialog.getByText('Current Month')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Amount received' })).toHaveValue('3200');
   await page.keyboard.press('Enter');

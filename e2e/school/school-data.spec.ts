@@ -22,7 +22,7 @@ test('the school profile is edited, with state and city from the pickers, and th
   await page.getByLabel('City or town').fill('trimbak');
   await page.getByRole('option', { name: 'Trimbak' }).click();
   await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('The school profile is saved.')).toBeVisible();
+  await expect(page.getByText('The school profile was saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('City or town')).toHaveValue('Trimbak');
 

@@ -101,7 +101,7 @@ test('a school is set up from nothing to its first receipt, within the actions t
   const box = page.getByRole('searchbox', { name: 'Search students by name' });
   await expect(box).toBeFocused();
   for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog', { name: 'Record cash payment' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Record cash receipt' })).toBeVisible();
   const printed = page.waitForResponse((answer) => answer.url().includes('/receipt-original-'));
   await page.keyboard.press(keys.at(-1) ?? '');
   await expect(page.getByText('Payment Successful')).toBeVisible();

@@ -45,7 +45,7 @@ test('a fee is collected in Hindi, and its receipt is in both languages where th
   await speakHindi(page);
   const name = await openUnpaid(page);
   await page.getByRole('button', { name: `नकद: ${name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'नकद भुगतान दर्ज करें' });
+  const dialog = page.getByRole('dialog', { name: 'नकद रसीद दर्ज करें' });
   await expect(dialog.getByText('चालू महीना')).toBeVisible();
   await dialog.getByRole('button', { name: /^नकद .* दर्ज करें$/ }).click();
   await expect(page.getByText('भुगतान सफल')).toBeVisible();

@@ -87,8 +87,8 @@ describe.concurrent('a body over a slow connection', () => {
     expect(JSON.parse(answer)).toEqual({
       success: false,
       code: 'bodyStopped',
-      error: 'Only part of the request was received. Check the connection and send it again.',
-      message: 'Only part of the request was received. Check the connection and send it again.',
+      error: 'Only a part of what you sent was received. Check the connection and send it again.',
+      message: 'Only a part of what you sent was received. Check the connection and send it again.',
       requestId: expect.any(String),
     });
     expect(ms).toBeGreaterThan(IDLE_MS - 100);

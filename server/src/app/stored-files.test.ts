@@ -100,7 +100,7 @@ it('takes no more than a school may store, and says how much that is', async () 
   await put(bela, Buffer.alloc(1_000_000));
   await expect(put(bela, Buffer.alloc(100_000))).rejects.toMatchObject({
     code: 'storageFull',
-    message: 'Your school’s files use 1 MB of 1 MB, and this file does not fit. Ask the person who looks after the server for more space.',
+    message: 'Your school’s files use 1 MB of 1 MB, and this file does not fit. Ask your computer person for more space.',
   });
   await put(asha, Buffer.alloc(100_000));
 });

@@ -47,7 +47,7 @@ export function ErrorState({ title, missing, text, error, onRetry, isRetrying = 
       </div>
       {requestId && !said.includes(requestId) ? (
         <p className={classes.small}>
-          <Trans>If it happens again, tell the person who looks after your computer this error number: {requestId}</Trans>
+          <Trans>If it happens again, tell your computer person this error number: {requestId}</Trans>
         </p>
       ) : null}
     </div>

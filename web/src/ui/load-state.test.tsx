@@ -31,5 +31,5 @@ it('what failed otherwise can be tried again', () => {
   open(500);
   expect(screen.getByText('Not loaded')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-  expect(screen.getByText('If it happens again, tell the person who looks after your computer this error number: r-1')).toBeDefined();
+  expect(screen.getByText('If it happens again, tell your computer person this error number: r-1')).toBeDefined();
 });

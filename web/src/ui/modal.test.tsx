@@ -14,7 +14,7 @@ it('a form in a dialog that was opened from within a form is sent by itself alon
   render(
     <I18nProvider i18n={i18n}>
       <form aria-label="Certificate" onSubmit={quiet(outer)}>
-        <Modal title="Record cash payment" onClose={() => {}}>
+        <Modal title="Record cash receipt" onClose={() => {}}>
           <form onSubmit={quiet(inner)}>
             <button type="submit">Record</button>
           </form>

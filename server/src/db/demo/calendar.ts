@@ -113,7 +113,7 @@ function makeExams(on: (monthDay: string) => string, isSchoolDay: (day: string) 
 function yearsEvents(on: (monthDay: string) => string, isSchoolDay: (day: string) => boolean): CalendarEvent[] {
   const isSaturday = (day: string) => weekdayOf(day) === 6 && isSchoolDay(day);
   const meeting = (monthDay: string, description: string) =>
-    one('meeting', 'Parents’ meeting', description, nextDay(on(monthDay), isSaturday));
+    one('meeting', 'Parent-teacher meeting (PTM)', description, nextDay(on(monthDay), isSaturday));
   const event = (monthDay: string, title: string, description: string, fits = isSchoolDay) =>
     one('event', title, description, nextDay(on(monthDay), fits));
   return [

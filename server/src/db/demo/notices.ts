@@ -84,7 +84,7 @@ const TEXTS: readonly NoticeText[] = [
   },
   {
     daysAgo: 33,
-    title: 'Parents’ meeting: how to book your time',
+    title: 'PTM: how to book your time',
     category: 'Meeting',
     expiresIn: 15,
     body: '<p>Class teachers see parents from 9:00 to 12:00, ten minutes each. Write your preferred time in the diary; the teacher confirms it.</p>',

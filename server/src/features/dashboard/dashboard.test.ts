@@ -3,7 +3,7 @@ import { provisionWaitingSchools } from '#features/school';
 import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
 import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
-import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
+import { addEmployee, addPupil, ask, depositCheque, payCash, payCheque } from '../../../test/fees.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 
 let test: TestApp;
@@ -120,6 +120,19 @@ describe('the homepage', () => {
     expect(data.needs.cheques.count).toBe(board.cheques.filter((cheque: { state: string }) => cheque.state === 'received').length);
     expect(data.activity).toHaveLength(2);
     expect(data.money.today).toBe(data.money.byMode.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0));
+  });
+
+  it('names the student of a bounced cheque only where there is one, because the amount is that of all', async () => {
+    const asha = await makeSchool(test, 'Bounced School');
+    const bounce = async (name: string) => {
+      const { paymentId } = await payCheque(test, asha, (await addPupil(test, asha, { name })).id);
+      await depositCheque(test, asha, paymentId);
+      await ask(test, asha, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'Funds insufficient' });
+    };
+    await bounce('Diya Rao');
+    expect((await read(asha)).needs.bounced).toEqual({ count: 1, amount: 3200, student: 'Diya Rao' });
+    await bounce('Aarav Shah');
+    expect((await read(asha)).needs.bounced).toEqual({ count: 2, amount: 6400, student: null });
   });
 
   it('counts nobody twice: absent, on leave, present and not yet are the whole', async () => {

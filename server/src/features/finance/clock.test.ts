@@ -106,7 +106,7 @@ describe('a clock that is a day behind the books', () => {
   });
 
   it('stops posting with a sentence until it is set, and changes nothing', async () => {
-    const sentence = `The date of the server is ${inWords(-1)}, but the last entry in the accounts was recorded on ${inWords(0)}. Nothing was recorded. Ask the person who looks after the server to set its date and time.`;
+    const sentence = `The date of the server is ${inWords(-1)}, but the last entry in the accounts was recorded on ${inWords(0)}. Nothing was recorded. Ask your computer person to set its date and time.`;
     for (const refused of [await pay('May'), await spend('Tea')])
       expect(refused).toMatchObject({ status: 422, code: 'clockBehind', error: sentence });
     expect(await test.owner`select from payments where school_id = ${school.id}`).toHaveLength(1);

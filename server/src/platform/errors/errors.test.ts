@@ -37,6 +37,8 @@ describe('the sentences', () => {
   });
 
   it('keep what is filled in as it is, braces and all', () => {
-    expect(fieldSentence('unknownField', { keys: '{minutes} <b>' })).toBe('Unknown field: {minutes} <b>.');
+    expect(fieldSentence('unknownField', { keys: '{minutes} <b>' })).toBe(
+      'Shala does not know this entry: {minutes} <b>. Reload the page and try again.',
+    );
   });
 });

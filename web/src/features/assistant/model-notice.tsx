@@ -15,7 +15,7 @@ export function ModelNotice({ hasCount = false }: { hasCount?: boolean }) {
   return (
     <span>
       {sentence}
-      {hasCount ? ` ${t`Sent today: ${asked} of ${aDay}.`}` : null}
+      {hasCount ? ` ${t`Questions sent today: ${asked}. Daily limit: ${aDay}.`}` : null}
     </span>
   );
 }

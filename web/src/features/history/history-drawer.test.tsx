@@ -30,7 +30,7 @@ it('says who changed what, when and why', async () => {
   expect(screen.getByText('23 Aug 2013')).toBeDefined();
   expect(screen.getByText('Asha Rao · Birth certificate')).toBeDefined();
   expect(screen.getByText('Suresh Kale: Phone')).toBeDefined();
-  expect(screen.getByText('empty')).toBeDefined();
+  expect(screen.getByText('blank')).toBeDefined();
 });
 
 it('says when there is nothing, and when it could not be opened', async () => {

@@ -7,10 +7,10 @@ export function useFieldWords() {
   const { t } = useLingui();
   const fieldOf = (field: string) => fieldWord(field) ?? inWords(field);
   const shownOf = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t`empty`;
+    if (value === null || value === undefined || value === '') return t`blank`;
     if (value === true) return t`yes`;
     if (value === false) return t`no`;
-    if (Array.isArray(value)) return value.join(', ') || t`empty`;
+    if (Array.isArray(value)) return value.join(', ') || t`blank`;
     const text = String(value);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
   };

@@ -34,7 +34,7 @@ export const publicPages = {
     path: paths.forTeacher,
     file: 'forteacher.html',
     title: msg`For teachers · Shala`,
-    description: msg`What Shala means for a teacher: a timetable without clashes, fair arrangements, a logbook by period, leave that is counted correctly.`,
+    description: msg`What Shala means for a teacher: a timetable without clashes, fair arrangements, a period-wise logbook, leave that is counted correctly.`,
   },
   forSchool: {
     path: paths.forSchool,

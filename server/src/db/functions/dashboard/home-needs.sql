@@ -19,8 +19,8 @@ begin
   -- Cheques in hand that may be deposited; post-dated ones are not counted.
   v_cheques := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'oldestOn', min(p.received_on))
     from payments p where p.school_id = p_school and p.cheque_state = 'received' and p.state <> 'reversed' and coalesce(p.instrument_date <= p_today, true));
-  -- Cheques that were returned within the last week.
-  v_bounced := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'student', min(s.name))
+  -- Cheques that were returned within the last week. The student is named for a single cheque only, because the amount is the total.
+  v_bounced := (select json_build_object('count', count(*)::int, 'amountPaise', coalesce(sum(p.amount_paise), 0), 'student', case when count(*) = 1 then min(s.name) end)
     from payments p join students s on s.school_id = p_school and s.id = p.student_id
     -- Until the months that it had paid are paid again.
     where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7 and exists (

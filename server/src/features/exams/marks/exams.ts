@@ -29,7 +29,7 @@ export async function listExams(
 type Days = { startsOn: string; endsOn: string };
 
 function requireDays({ startsOn, endsOn, lockOn }: Days & { lockOn: string | null }, year: Days): void {
-  if (startsOn > endsOn) throw new Refusal('invalid', 'badInput', { fields: { endsOn: fieldSentence('afterStart', {}) } });
+  if (startsOn > endsOn) throw new Refusal('invalid', 'badInput', { fields: { endsOn: fieldSentence('notBeforeStart', {}) } });
   if (startsOn < year.startsOn || endsOn > year.endsOn) throw new Refusal('unprocessable', 'examOutsideYear');
   if (lockOn !== null && lockOn < endsOn) throw new Refusal('unprocessable', 'examLockTooEarly', { values: { day: writeDay(endsOn) } });
 }

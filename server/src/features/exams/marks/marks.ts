@@ -145,7 +145,7 @@ export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: Readon
 }
 
 /**
- * For a student who was not enrolled on that day, only a mark of the former school, exempt or not assessed are allowed. A paper without a date can be done
+ * For a student who was not enrolled on that day, only a mark of the previous school, exempt or not assessed are allowed. A paper without a date can be done
  * later.
  */
 function placeProblem(

@@ -129,7 +129,7 @@ function markOn(paper: store.ClassPaper, student: store.ClassStudent, { markOf, 
   return { max, weight, mark: own.mark, code: own.code, adjust };
 }
 
-/** A student who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
+/** A student who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the previous school. */
 export function joinedAfter({ day }: store.ClassPaper, { admittedOn }: store.ClassStudent): boolean {
   return (admittedOn ?? '') > day;
 }

@@ -26,9 +26,7 @@ export function closingMail({ day, expectedPaise, countedPaise, remark, checkCod
     ...(remark === '' ? [] : [say('Remark: {remark}', { remark })]),
     '',
     say('Code to check later that no entry was changed: {code}', { code: checkCode }),
-    say(
-      'Please keep this email. With its code, the person who looks after your computer can check later if any entry up to this day was changed.',
-    ),
+    say('Please keep this email. With its code, the school’s computer person can check later if any entry up to this day was changed.'),
   ];
   return { to, schoolId, subject: say('Day closing of {day}: {school}', { day: date, school }), text: `${lines.join('\n')}\n` };
 }

@@ -216,7 +216,7 @@ describe('exports', () => {
       'Valid',
     ]);
     const [head, ...book] = await sheetOf('day-book');
-    expect(head?.slice(-3)).toEqual(['Amount in', 'Amount out', 'Balance']);
+    expect(head?.slice(-3)).toEqual(['Amount received', 'Amount paid', 'Balance']);
     const cheques = book.filter(([, account]) => account === 'Cheques not yet cleared').map((row) => row.slice(3));
     expect(cheques).toEqual([
       ['Opening balance', null, null, null, null, 0],

@@ -15,6 +15,6 @@ export function frameWords(notice: string): FrameWords {
   const language = count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? 'hi' : 'en';
   return {
     reminder: (title) => say('Reminder: {title}', { title }, language),
-    confirm: say('Please confirm that you have read this', {}, language),
+    confirm: say('Please acknowledge that you have read this notice', {}, language),
   };
 }

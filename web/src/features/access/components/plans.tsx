@@ -30,7 +30,10 @@ export function Plans() {
     <div aria-live="polite" className={classes.stack}>
       {isGone ? (
         <p className={classes.note}>
-          <Trans>This approval expired. It is older than ten minutes, was rejected or replaced, or belongs to another user’s token.</Trans>
+          <Trans>
+            This approval is closed. It is older than ten minutes, was rejected or replaced, or was requested with another user’s API token.
+            Ask the program to suggest the change again.
+          </Trans>
         </p>
       ) : null}
       {waiting.map((plan) => (

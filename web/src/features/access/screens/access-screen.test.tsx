@@ -156,7 +156,7 @@ describe('a plan that a program has prepared', () => {
 
   it('that waits no more says so', async () => {
     renderScreen(<AccessScreen />, '/data/access?plan=gone');
-    expect(await screen.findByText(/This approval expired/)).toBeDefined();
+    expect(await screen.findByText(/This approval is closed/)).toBeDefined();
   });
 });
 

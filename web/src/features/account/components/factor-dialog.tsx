@@ -34,7 +34,7 @@ export function FactorDialog({ begun, onDone, onClose }: Props) {
           <QrCode rows={begun.qr} label={t`QR code for the authenticator app`} />
           <Stack gap={16} pt={4}>
             <p>
-              <Trans>1. Scan the code with an authenticator app on your phone, such as Google Authenticator.</Trans>
+              <Trans>1. Scan the QR code with an authenticator app on your phone, such as Google Authenticator.</Trans>
             </p>
             <Text c="dimmed" fz="sm">
               <Trans>
@@ -42,7 +42,7 @@ export function FactorDialog({ begun, onDone, onClose }: Props) {
               </Trans>
             </Text>
             <p>
-              <Trans>2. Enter the six digits that the app shows.</Trans>
+              <Trans>2. Enter the 6-digit code that the app shows.</Trans>
             </p>
           </Stack>
         </div>

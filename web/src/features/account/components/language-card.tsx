@@ -12,7 +12,7 @@ export function LanguageCard() {
   if (languages.length < 2) return null;
   const handleChoose = (language: string) => {
     chooseLanguage(language).catch(() =>
-      showToast({ tone: 'bad', sentence: t`The language could not be opened. Check the connection and select it again.` }),
+      showToast({ tone: 'bad', sentence: t`The language could not be changed. Check the connection and select it again.` }),
     );
   };
   return (

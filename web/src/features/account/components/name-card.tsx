@@ -20,7 +20,7 @@ export function NameCard({ account }: { account: MyAccount }) {
     onDone: (_answer, values) => {
       form.reset(values);
       void again();
-      showToast({ tone: 'good', sentence: t`Your name is saved.` });
+      showToast({ tone: 'good', sentence: t`Your name was saved.` });
     },
   });
   return (

@@ -22,7 +22,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     onDone: () => {
       form.reset();
       void again();
-      showToast({ tone: 'good', sentence: t`Your password is changed. You are signed out everywhere else.` });
+      showToast({ tone: 'good', sentence: t`Your password was changed. You are signed out everywhere else.` });
     },
   });
   const at = changedAt ? formatDateTime(changedAt) : '';

@@ -63,8 +63,9 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
           </Text>
         ) : (
           <Group component="span" gap={6} wrap="nowrap" c="dimmed" fz="xs">
-            <KeyCap name="Enter" /> <Trans>sends</Trans>
-            <KeyCap name="Shift Enter" /> <Trans>new line</Trans>
+            <Trans>
+              <KeyCap name="Enter" /> to send, <KeyCap name="Shift Enter" /> for a new line
+            </Trans>
           </Group>
         )}
         <Button type="submit" disabled={isBlank || isWaiting || isTooLong} icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}>

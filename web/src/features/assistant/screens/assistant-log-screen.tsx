@@ -33,7 +33,7 @@ export function AssistantLogScreen() {
   const columns: Column<LogEntry>[] = [
     { id: 'at', head: t`Date and time`, width: '160px', cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`User`, width: '140px', cell: ({ by }) => by },
-    { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
+    { id: 'prompt', head: t`Request`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
     { id: 'affected', head: t`Records changed`, width: '110px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];

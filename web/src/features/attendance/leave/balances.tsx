@@ -104,7 +104,13 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
       rows={rows}
       rowId={({ id }) => id}
       isCompact
-      foot={<Plural value={rows.length} one="# employee; days left this year" other="# employees; days left this year" />}
+      foot={
+        <Plural
+          value={rows.length}
+          one="# employee. The table shows the leave days left this year."
+          other="# employees. The table shows the leave days left this year."
+        />
+      }
     />
   );
 }

@@ -27,7 +27,8 @@ export function LeaveTable({ rows, acts, isMixed }: { rows: readonly LeaveRow[];
       rowId={({ id }) => id}
       foot={
         <>
-          <Plural value={rows.length} one="# leave" other="# leaves" /> {' · '} {t`${formatNumber(days, 1)} school days`}
+          <Plural value={rows.length} one="# leave" other="# leaves" /> {' · '}{' '}
+          <Plural value={days} one="# school day" other={`${formatNumber(days, 1)} school days`} />
         </>
       }
     />

@@ -17,10 +17,14 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Trans>
           {savedBy} saved this register at {savedAt}, after you opened it.{' '}
-          <Plural value={sheet.changed.length} one="Your attendance differs for # person." other="Your attendance differs for # people." />
+          <Plural
+            value={sheet.changed.length}
+            one="Your entry is different for # person."
+            other="Your entries are different for # people."
+          />
         </Trans>{' '}
         <Button size="small" onClick={sheet.drop}>{t`Show the saved register`}</Button>{' '}
-        <Button size="small" onClick={sheet.rebase}>{t`Continue with my attendance`}</Button>
+        <Button size="small" onClick={sheet.rebase}>{t`Keep my entries`}</Button>
       </Notice>
     );
   if (day.isLocked)

@@ -80,9 +80,13 @@ export function SavingReason({ saving, sheet, register }: { saving: Saving; shee
       title={t`Save a locked register`}
       context={
         register.version === 0 ? (
-          <Trans>Attendance taken late.</Trans>
+          <Trans>This register is already locked. The attendance is being taken late.</Trans>
         ) : (
-          <Plural value={sheet.changed.length} one="The attendance of # person changes." other="The attendance of # people changes." />
+          <Plural
+            value={sheet.changed.length}
+            one="The attendance of # person will be changed."
+            other="The attendance of # people will be changed."
+          />
         )
       }
       act={t`Save`}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { markWholeSchool } from '@shala/contract/attendance';
 import { useRef, useState } from 'react';
@@ -18,7 +19,10 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   const key = useRef(newKey());
   const act = useAttendanceAct(markWholeSchool, {
     onDone: ({ students, sections }) => {
-      showToast({ tone: 'good', sentence: t`${students} students in ${sections} sections were marked.` });
+      showToast({
+        tone: 'good',
+        sentence: t`Attendance was marked for ${plural(students, { one: '# student', other: '# students' })} in ${plural(sections, { one: '# section', other: '# sections' })}.`,
+      });
       onClose();
     },
   });

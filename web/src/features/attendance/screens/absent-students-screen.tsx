@@ -89,7 +89,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
       },
       { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
       show === 'absent'
-        ? { id: 'days', head: t`School days absent in a row`, isFigure: true, width: '140px', cell: daysOnEnd }
+        ? { id: 'days', head: t`Continuously absent (school days)`, isFigure: true, width: '140px', cell: daysOnEnd }
         : { id: 'leave', head: t`Leave`, width: '220px', cell: leaveDays },
     ],
     [t],

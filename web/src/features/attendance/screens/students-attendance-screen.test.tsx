@@ -123,7 +123,7 @@ describe('the register of a section', () => {
     await userEvent.keyboard('3a');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save a locked register' });
-    expect(dialog.textContent).toContain('The attendance of 1 person changes.');
+    expect(dialog.textContent).toContain('The attendance of 1 person will be changed.');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Enter the reason. It is kept on record.')).toBeDefined();
     await userEvent.keyboard('Marked wrongly{Enter}');

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -71,7 +72,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
         )}
       </Row>
       {lessons !== 0 ? (
-        <Row title={lessons > 0 ? t`Periods not held` : t`Periods held again`}>
+        <Row title={lessons > 0 ? t`Periods that will not be held` : t`Periods that will now be held`}>
           <details>
             <summary>
               <Trans>
@@ -94,8 +95,8 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
             <summary>
               <Plural
                 value={papers.length}
-                one="# paper is on these days and must be moved"
-                other="# papers are on these days and must be moved"
+                one="# exam paper is on these days. Change its date."
+                other="# exam papers are on these days. Change their dates."
               />
             </summary>
             {papers.map(({ exam, className, subject, on }) => (
@@ -120,7 +121,8 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
           {registers.map(({ on, sections }) => (
             <span key={on} className={classes.line}>
               <Trans>
-                {formatShortDate(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
+                {formatShortDate(on)}:{' '}
+                <Plural value={sections} one="attendance already taken in # section" other="attendance already taken in # sections" />
               </Trans>
             </span>
           ))}
@@ -172,7 +174,11 @@ export function CalendarImpactNotice({ value, recipients, onChange }: NoticeProp
   return (
     <div className={classes.notice}>
       <CheckField
-        label={recipients > 0 ? t`Send a notice to ${formatNumber(recipients)} people` : t`Send a notice (no recipients yet)`}
+        label={
+          recipients > 0
+            ? plural(recipients, { one: 'Send a notice to # person', other: `Send a notice to ${formatNumber(recipients)} people` })
+            : t`Send a notice (no recipients yet)`
+        }
         checked={value.isSent && recipients > 0}
         disabled={recipients === 0}
         onChange={(event) => onChange({ ...value, isSent: event.target.checked })}

@@ -7,17 +7,24 @@ import type { CalendarImpact } from '../api.ts';
 import classes from './calendar-impact.module.css';
 import { CalendarImpactNotice, CalendarImpactView, type NoticeText } from './calendar-impact-view.tsx';
 
+type Words = { alone: string; withNotice?: string };
 export type Plan = { kind: 'save' | 'remove'; impact: CalendarImpact };
 
-/** What the one confirm of a plan is called. */
-export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDays: boolean }): (plan: Plan) => string {
+/** What the one confirm of a plan is called, alone and where it also sends a notice. Without school days there is no notice. */
+export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDays: boolean }): (plan: Plan) => Words {
   const { t } = useLingui();
   return ({ kind, impact }) => {
     const isMany = impact.occurrences.length > 1;
-    if (kind === 'remove') return isMany ? t`Delete all` : t`Delete the holiday`;
-    if (!isNew) return t`Save changes`;
-    if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
-    return impact.collisions.length > 0 ? t`Add anyway` : t`Add to the calendar`;
+    if (kind === 'remove')
+      return isMany
+        ? { alone: t`Delete all`, withNotice: t`Delete all and send the notice` }
+        : { alone: t`Delete the holiday`, withNotice: t`Delete the holiday and send the notice` };
+    if (!isNew) return { alone: t`Save changes`, withNotice: t`Save changes and send the notice` };
+    if (touchesDays)
+      return isMany
+        ? { alone: t`Add the holidays`, withNotice: t`Add the holidays and send the notice` }
+        : { alone: t`Add the holiday`, withNotice: t`Add the holiday and send the notice` };
+    return { alone: impact.collisions.length > 0 ? t`Add anyway` : t`Add to the calendar` };
   };
 }
 
@@ -25,7 +32,7 @@ type ConfirmProps = {
   plan: Plan;
   title: string;
   context: string;
-  act: string;
+  act: Words;
   hasNotice: boolean;
   acts: { isBusy: boolean; error: unknown };
   onBack: () => void;
@@ -53,7 +60,7 @@ export function ConfirmChange({ plan: { kind, impact }, title, context, act, has
           disabled={isWordless}
           onClick={() => onConfirm(isSent ? { title: notice.title.trim(), text: notice.text.trim() } : null)}
         >
-          {isSent ? t`${act} and send the notice` : act}
+          {isSent ? act.withNotice : act.alone}
         </Button>
       </div>
     </Drawer>

@@ -22,8 +22,8 @@ export function useProblemOf(): (draft: Draft, repeat: Repeating) => Problem | n
   return ({ title, startsOn, endsOn, forStudents, forStaff }, repeat) => {
     if (title.trim() === '') return { at: 'title', sentence: t`Enter a title.` };
     if (startsOn === '' || endsOn === '') return { at: 'days', sentence: t`Enter the first and the last day.` };
-    if (endsOn < startsOn) return { at: 'days', sentence: t`The last day is before the first day.` };
-    if (repeat && repeat.until === '') return { at: 'form', sentence: t`Enter the date until which it repeats.` };
+    if (endsOn < startsOn) return { at: 'days', sentence: t`The last day cannot be before the first day. Change one of them.` };
+    if (repeat && repeat.until === '') return { at: 'form', sentence: t`Enter the date in “Until”.` };
     return forStudents || forStaff ? null : { at: 'form', sentence: t`Select students, staff or both.` };
   };
 }

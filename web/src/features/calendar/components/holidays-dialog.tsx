@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import * as calls from '@shala/contract/calendar';
 import { useState } from 'react';
@@ -116,7 +117,7 @@ function useHolidayActs(onClose: () => void) {
   const add = useCalendarAct(calls.importPublicHolidays, (done) => {
     showToast({
       tone: 'good',
-      sentence: t`${done.events.length} holidays were added.`,
+      sentence: plural(done.events.length, { one: '# holiday was added.', other: '# holidays were added.' }),
       onUndo: () => undo.mutate({ input: { params: { changeId: done.changeId } } }),
     });
     onClose();

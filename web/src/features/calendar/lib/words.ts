@@ -6,8 +6,8 @@ import { formatDays } from '#lib/format';
 /** What kinds and days are called on screen. */
 export function useCalendarWords() {
   const { t } = useLingui();
-  const kinds: Record<EventKind, string> = { holiday: t`Holiday`, event: t`Event`, exam: t`Exam`, meeting: t`Parents’ meeting` };
-  const many: Record<EventKind, string> = { holiday: t`Holidays`, event: t`Events`, exam: t`Exams`, meeting: t`Parents’ meetings` };
+  const kinds: Record<EventKind, string> = { holiday: t`Holiday`, event: t`Event`, exam: t`Exam`, meeting: t`PTM` };
+  const many: Record<EventKind, string> = { holiday: t`Holidays`, event: t`Events`, exam: t`Exams`, meeting: t`PTMs` };
   const daysOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => formatDays(startsOn, endsOn);
   const whomOf = ({ forStudents, forStaff }: { forStudents: boolean; forStaff: boolean }) =>
     forStudents && forStaff ? t`for all` : forStudents ? t`for students` : t`for staff`;

@@ -102,12 +102,12 @@ describe('a new entry', () => {
     await userEvent.clear(last);
     await userEvent.type(last, '01/11/2026');
     await userEvent.click(save);
-    expect(within(form).getByText('The last day is before the first day.')).toBeDefined();
+    expect(within(form).getByText('The last day cannot be before the first day. Change one of them.')).toBeDefined();
     expect(last.getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.clear(last);
     await userEvent.type(last, '20/11/2026');
-    expect(within(form).queryByText('The last day is before the first day.')).toBeNull();
+    expect(within(form).queryByText('The last day cannot be before the first day. Change one of them.')).toBeNull();
     await userEvent.click(save);
     expect(await within(form).findByText('This day is in no year of the school.')).toBeDefined();
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Sports day');
@@ -136,7 +136,7 @@ describe('a new entry', () => {
       '2 school days are lost: 19 Nov, 20 Nov',
       'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
       'Event: Science fair, 20 Nov 2026',
-      '1 paper is on these days and must be moved',
+      '1 exam paper is on these days. Change its date.',
       '48 periods of 1 class',
     ])
       expect(plan.textContent?.replace(/\s+/g, ' ')).toContain(words);

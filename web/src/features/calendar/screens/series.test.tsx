@@ -43,7 +43,7 @@ it('an entry that repeats is entered by its weekday of the month, and each of it
   await userEvent.type(first, '12/12/2026');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Repeats' }), 'Every month on the second Saturday');
   await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
-  expect(within(form).getByText('Enter the date until which it repeats.')).toBeDefined();
+  expect(within(form).getByText('Enter the date in “Until”.')).toBeDefined();
   await userEvent.type(within(form).getByRole('textbox', { name: 'Until' }), '28/02/2027');
   await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
   const plan = await screen.findByRole('dialog', { name: 'Second Saturday' });

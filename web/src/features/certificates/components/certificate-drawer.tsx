@@ -70,7 +70,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
               facts={[
                 { term: t`Name`, value: <PersonLink {...loaded} /> },
                 { term: loaded.personKind === 'student' ? t`Admission no.` : t`Employee code`, value: loaded.personNumber },
-                { term: loaded.personKind === 'student' ? t`Class` : t`Position`, value: loaded.place },
+                { term: loaded.personKind === 'student' ? t`Class` : t`Designation`, value: loaded.place },
                 { term: t`Book and serial`, value: t`Book ${loaded.bookNo}, serial ${loaded.serialNo} of ${loaded.year}` },
                 { term: t`Format`, value: t`${loaded.formName}, version ${loaded.formVersion}` },
                 { term: t`Issued`, value: `${formatDateTime(loaded.issuedAt)} · ${loaded.issuedBy}` },
@@ -144,7 +144,7 @@ function Cancelling({ certificate, onClose }: { certificate: CallAnswer<typeof g
   const { t } = useLingui();
   const [key] = useState(newKey);
   const act = useCertificateAct(cancelCertificate, () => {
-    showToast({ tone: 'good', sentence: t`Certificate ${number} is cancelled.` });
+    showToast({ tone: 'good', sentence: t`Certificate ${number} was cancelled.` });
     onClose();
   });
   return (
@@ -152,7 +152,7 @@ function Cancelling({ certificate, onClose }: { certificate: CallAnswer<typeof g
       title={t`Cancel certificate ${number}`}
       context={
         type === 'transfer'
-          ? t`The number stays in the register with the reason. Anyone who checks the certificate on the website will see that it is cancelled. The student stays recorded as having left: if the student continues, readmit the student on the student's page.`
+          ? t`The number stays in the register with the reason. Anyone who checks the certificate on the website will see that it is cancelled. The student is still recorded as having left. If the student continues in the school, open the student’s page and press Readmit.`
           : t`The number stays in the register with the reason. Anyone who checks the certificate on the website will see that it is cancelled.`
       }
       act={t`Cancel certificate`}

@@ -55,7 +55,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
         {name}
         {field.isRequired ? ' *' : ''}{' '}
         <Text span c="dimmed" fz="xs">
-          {source === '' ? t`typed when issuing` : SCHOOL.has(source) ? wordOf(source) : t`from the record: ${wordOf(source)}`}
+          {source === '' ? t`typed when issuing` : SCHOOL.has(source) ? wordOf(source) : t`as per school record: ${wordOf(source)}`}
         </Text>
       </summary>
       <div className={classes.editor}>
@@ -140,7 +140,7 @@ function FieldKind({ field, onChange }: PartProps) {
           onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
         />
         <TextField
-          label={t`Text filled in at first (can be changed when issuing)`}
+          label={t`Default text (can be changed when issuing)`}
           description={field.kind === 'day' ? t`Enter ${TODAY} to print the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
@@ -180,7 +180,7 @@ function FieldChecks({ field, onChange }: PartProps) {
         onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}
       />
       <CheckField
-        label={t`Fill in the same in the next certificate`}
+        label={t`Use the same entry in the next certificate`}
         checked={field.isRemembered}
         onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
       />

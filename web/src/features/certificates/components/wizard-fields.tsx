@@ -54,7 +54,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           {missing.some(({ isKept }) => isKept) ? (
             <CheckField
               label={t`Save to the record`}
-              description={t`Details missing in the record are saved there, for the next certificate.`}
+              description={t`Details that you enter here and that are missing in the student’s or employee’s record are saved there too. You need not type them again.`}
               checked={wizard.keep}
               onChange={(event) => wizard.setKeep(event.target.checked)}
             />
@@ -133,11 +133,11 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
   return (
     <div className={classes.editor}>
       <CheckField
-        label={t`Mark that ${name} leaves the school`}
+        label={t`Withdraw ${name} from the school`}
         description={
           leaving.isOn
-            ? t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`
-            : t`${name} stays on the rolls: attendance, fees and exams continue until the leaving is recorded.`
+            ? t`${name} has not been withdrawn yet. A ${formName} is usually given to a student who is leaving the school.`
+            : t`${name} stays on the rolls: attendance, fees and exams continue until the withdrawal is recorded.`
         }
         checked={leaving.isOn}
         onChange={(event) => setLeaving(event.target.checked ? startLeaving(prepared) : { ...leaving, isOn: false })}

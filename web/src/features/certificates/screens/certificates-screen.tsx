@@ -174,7 +174,7 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
       ),
     },
     { id: 'type', head: t`Certificate`, cell: (row) => typeOf(row.type, row.typeName) },
-    { id: 'place', head: t`Class or position`, cell: (row) => row.place },
+    { id: 'place', head: t`Class or designation`, cell: (row) => row.place },
     { id: 'issued', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
     { id: 'by', head: t`Issued by`, cell: (row) => row.issuedBy },
     { id: 'copies', head: t`Duplicates`, isFigure: true, cell: (row) => (row.copies === 0 ? '–' : formatNumber(row.copies)) },
@@ -193,7 +193,12 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
       foot={
         left > 0 ? (
           <Button size="small" onClick={onMore}>
-            {rows.length < 200 ? t`Show more` : t`To see the rest, search with a name or number: ${formatNumber(left)}`}
+            {rows.length < 200
+              ? t`Show more`
+              : plural(left, {
+                  one: '# more certificate. Search by name or number to see it.',
+                  other: '# more certificates. Search by name or number to see them.',
+                })}
           </Button>
         ) : (
           plural(total, { one: '# certificate', other: '# certificates' })

@@ -124,7 +124,7 @@ describe('a new certificate', () => {
     answer(issueCertificate, { id: 'c1', number: 'BC/2026-27/0001', serialNo: 1, bookNo: 1, url: '/files/c1.pdf' });
     open();
     // Who gets a transfer certificate leaves, unless the office says otherwise and is told what that means.
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /leaves the school/ });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Withdraw .* from the school$/ });
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     expect(screen.getByText(/Aarav Sharma stays on the rolls/)).toBeDefined();

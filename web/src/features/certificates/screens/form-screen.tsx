@@ -213,13 +213,13 @@ function usePreview(personKind: 'student' | 'employee', content: FormContent, pr
 function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boolean; isOwnType: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [name, setName] = useState(isNew ? (isOwnType ? '' : t`${form.name} (own)`) : form.name);
+  const [name, setName] = useState(isNew ? (isOwnType ? '' : t`${form.name} (copy)`) : form.name);
   const [prefix, setPrefix] = useState('OC');
   const [personKind, setPersonKind] = useState(form.personKind);
   const [draft, setContent] = useState<FormContent>(form.content);
   const key = useKeyOf([name, prefix, personKind, draft]);
   const done = () => {
-    showToast({ tone: 'good', sentence: t`The format is saved.` });
+    showToast({ tone: 'good', sentence: t`The format was saved.` });
     void navigate(paths.certificateForms);
   };
   const create = useCertificateAct(createCertificateForm, done);

@@ -132,7 +132,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         </>
       ) : prepared.error ? (
         <ErrorState
-          title={t`The format could not be filled in`}
+          title={t`The certificate could not be prepared`}
           error={prepared.error}
           onRetry={() => void prepared.refetch()}
           isRetrying={prepared.isFetching}

@@ -103,7 +103,7 @@ function General({ settings }: { settings: Settings }) {
   const [bookSize, setBookSize] = useState(String(settings.bookSize));
   const act = useCertificateAct(saveCertificateSettings, () => {
     setNext({});
-    showToast({ tone: 'good', sentence: t`The settings are saved.` });
+    showToast({ tone: 'good', sentence: t`The settings were saved.` });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -188,9 +188,13 @@ function General({ settings }: { settings: Settings }) {
 function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: string; url: string | null }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const saved = () => showToast({ tone: 'good', sentence: t`${label}: saved.` });
-  const put = useCertificateAct(uploadCertificatePicture, saved);
-  const remove = useCertificateAct(removeCertificatePicture, saved);
+  const isSeal = which === 'seal';
+  const put = useCertificateAct(uploadCertificatePicture, () =>
+    showToast({ tone: 'good', sentence: isSeal ? t`The seal was saved.` : t`The signature was saved.` }),
+  );
+  const remove = useCertificateAct(removeCertificatePicture, () =>
+    showToast({ tone: 'good', sentence: isSeal ? t`The seal was removed.` : t`The signature was removed.` }),
+  );
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
@@ -208,7 +212,7 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
         <img className={classes.picture} src={fileAddress(url)} alt={label} />
       ) : (
         <Text c="dimmed" fz="sm">
-          {which === 'seal' ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}
+          {isSeal ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}
         </Text>
       )}
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '#lib/format';
@@ -61,11 +61,11 @@ function AgainstLastWeek({ money: { today, weekAgo } }: { money: Part<'money'> }
 
 function StudentNote({ students: { isSchoolDay, total, notYet, absent, onLeave } }: { students: Part<'students'> }) {
   const marked = formatNumber(total - notYet);
-  if (!isSchoolDay) return <Trans>no school day</Trans>;
+  if (!isSchoolDay) return <Trans>not a school day</Trans>;
   if (notYet === 0 && total > 0)
     return (
       <Trans>
-        of {formatNumber(total)} · {absent} absent, {onLeave} on leave
+        of {formatNumber(total)} · {onLeave} on leave, {absent} absent
       </Trans>
     );
   return (
@@ -92,11 +92,7 @@ function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: {
 
 function FeesNote({ money: { charged, collected, pendingStudents } }: { money: Part<'money'> }) {
   const due = formatRupees(charged - collected);
-  if (charged === 0) return <Trans>no fees charged</Trans>;
+  if (charged === 0) return <Trans>no fees this month</Trans>;
   if (pendingStudents === 0) return <Trans>of {formatRupees(charged)}, fully paid</Trans>;
-  return (
-    <Trans>
-      {formatNumber(pendingStudents)} students still owe {due}
-    </Trans>
-  );
+  return <Plural value={pendingStudents} one={`# student has dues of ${due}`} other={`# students have dues of ${due}`} />;
 }

@@ -65,10 +65,10 @@ export function HeatCard() {
               </tbody>
             </table>
             <p className={classes.legend}>
-              <span data-band="good">{t`90 and over`}</span>
+              <span data-band="good">{t`90 and above`}</span>
               <span data-band="fair">{t`85 to 89`}</span>
               <span data-band="low">{t`75 to 84`}</span>
-              <span data-band="bad">{t`under 75`}</span>
+              <span data-band="bad">{t`below 75`}</span>
               <span data-band="none">
                 <Trans>not taken</Trans>
               </span>

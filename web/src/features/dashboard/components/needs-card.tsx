@@ -77,7 +77,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'registers',
         tone: 'warn',
         icon: <IconClipboardX {...icon} />,
-        title: <Plural value={registers.count} one="# register is not taken" other="# registers are not taken" />,
+        title: <Plural value={registers.count} one="Attendance not taken in # section" other="Attendance not taken in # sections" />,
         why: registers.first.join(', ') + (registers.count > registers.first.length ? '…' : ''),
         act: t`Take attendance`,
         to: paths.studentsAttendance,
@@ -87,11 +87,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'warn',
         icon: <IconReceiptOff {...icon} />,
         title: <Plural value={bounced.count} one="# cheque bounced this week" other="# cheques bounced this week" />,
-        why: (
-          <Trans>
-            {bounced.student ?? ''} · {formatRupees(bounced.amount)} to be collected again
-          </Trans>
-        ),
+        why: <BouncedSum bounced={bounced} />,
         act: t`View cheques`,
         to: `${paths.chequeBoard}?state=bounced`,
       },
@@ -102,7 +98,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={cheques.count} one="# cheque to deposit" other="# cheques to deposit" />,
         why: (
           <Trans>
-            {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatShortDate(cheques.oldestOn) : ''}
+            {formatRupees(cheques.amount)}, the oldest received on {cheques.oldestOn ? formatShortDate(cheques.oldestOn) : ''}
           </Trans>
         ),
         act: t`Make deposit slip`,
@@ -129,6 +125,17 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
     ];
     return needs.filter((need) => need !== false);
   };
+}
+
+/** With several cheques the amount is the total of all, so no student is named. */
+function BouncedSum({ bounced: { student, amount } }: { bounced: Part<'needs'>['bounced'] }) {
+  return student === null ? (
+    <Trans>{formatRupees(amount)} to be collected again</Trans>
+  ) : (
+    <Trans>
+      {student} · {formatRupees(amount)} to be collected again
+    </Trans>
+  );
 }
 
 function UnfilledPeriods({ count }: { count: number }) {

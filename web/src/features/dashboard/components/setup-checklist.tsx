@@ -47,7 +47,17 @@ export function SetupChecklist({ steps }: { steps: Steps }) {
               <span className={classes.words}>
                 <span className={classes.title}>{title}</span>
                 <span className={classes.why}>
-                  {isDone ? <Trans>Done {results[step]}</Trans> : isSkipped ? <Trans>Skipped for now</Trans> : why}
+                  {isDone ? (
+                    results[step] ? (
+                      <Trans>Done: {results[step]}</Trans>
+                    ) : (
+                      <Trans>Done</Trans>
+                    )
+                  ) : isSkipped ? (
+                    <Trans>Skipped for now</Trans>
+                  ) : (
+                    why
+                  )}
                 </span>
               </span>
               <LinkButton to={pathOfStep(step)} size="small" aria-label={isDone ? t`View: ${title}` : t`Set up: ${title}`}>
@@ -61,17 +71,18 @@ export function SetupChecklist({ steps }: { steps: Steps }) {
   );
 }
 
-/** How much a finished step has come to. */
+/** How much a finished step has come to; nothing where there is nothing to count. */
 function useResults(steps: Steps): Partial<Record<SetupStep, ReactNode>> {
   const count = (step: SetupStep) => steps.find((item) => item.step === step)?.count ?? 0;
-  return {
-    classes: <Plural value={count('classes')} one="(# section)" other="(# sections)" />,
-    students: <Plural value={count('students')} _0="" one="(# student)" other="(# students)" />,
-    employees: <Plural value={count('employees')} _0="" one="(# employee)" other="(# employees)" />,
-    classTeachers: <Plural value={count('classTeachers')} one="(# section)" other="(# sections)" />,
-    fees: <Plural value={count('fees')} one="(# class)" other="(# classes)" />,
-    periods: <Plural value={count('periods')} one="(# period a day)" other="(# periods a day)" />,
-    openingBalances: <Plural value={count('openingBalances')} _0="" one="(# balance)" other="(# balances)" />,
-    timetable: <Plural value={count('timetable')} _0="" one="(# period)" other="(# periods)" />,
+  const words: Partial<Record<SetupStep, ReactNode>> = {
+    classes: <Plural value={count('classes')} one="# section" other="# sections" />,
+    students: <Plural value={count('students')} one="# student" other="# students" />,
+    employees: <Plural value={count('employees')} one="# employee" other="# employees" />,
+    classTeachers: <Plural value={count('classTeachers')} one="# section" other="# sections" />,
+    fees: <Plural value={count('fees')} one="# class" other="# classes" />,
+    periods: <Plural value={count('periods')} one="# period a day" other="# periods a day" />,
+    openingBalances: <Plural value={count('openingBalances')} one="# balance" other="# balances" />,
+    timetable: <Plural value={count('timetable')} one="# period" other="# periods" />,
   };
+  return Object.fromEntries(Object.entries(words).filter(([step]) => count(step as SetupStep) > 0));
 }

@@ -71,7 +71,7 @@ describe('the Dashboard of a new school', () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
     expect(await screen.findByText('2 of 11 done')).toBeDefined();
-    expect(screen.getByText('Done (40 sections)')).toBeDefined();
+    expect(screen.getByText('Done: 40 sections')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Continue the setup' }).getAttribute('href')).toBe('/data/setup');
     const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -107,12 +107,12 @@ describe('the Dashboard of a school day', () => {
     const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await link(/^Students present ?993 ?of 1,069 marked · 179 not marked yet$/)).toBe('/attendance/student');
     expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
-    expect(await link(/^Fees collected for October ?65% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
+    expect(await link(/^Fees collected for October ?65% ?437 students have dues of ₹13,98,400$/)).toBe('/finance/feeCollection');
     expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than on the same day last week$/)).toBe('/finance/dayBook');
     expect(await link(/^New certificate$/)).toBe('/certificate/new');
     for (const text of [
       '3 periods need arrangement today',
-      '4 registers are not taken',
+      'Attendance not taken in 4 sections',
       '6 cheques to deposit',
       '2 birthdays today',
       'Dussehra',
@@ -145,10 +145,20 @@ describe('the Dashboard of a school day', () => {
     expect(await link('Tue 13')).toBe('/attendance?on=2026-10-13');
   });
 
+  it.each([
+    [{ count: 1, amount: 3200, student: 'Diya Rao' }, '1 cheque bounced this week', 'Diya Rao · ₹3,200 to be collected again'],
+    [{ count: 2, amount: 6400, student: null }, '2 cheques bounced this week', '₹6,400 to be collected again'],
+  ])('asks for the amount of bounced cheques, with the student where there is one', async (bounced, title, why) => {
+    answer(getHomepage, { ...DAY, needs: { ...NOTHING, bounced } });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
+  });
+
   it('has no figure of presence on a day without school', async () => {
     answer(getHomepage, { ...DAY, students: { isSchoolDay: false, total: 10, present: 0, absent: 0, onLeave: 0, notYet: 10 } });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByRole('link', { name: /^Students present ?– ?no school day$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Students present ?– ?not a school day$/ })).toBeDefined();
   });
 
   it('says so when nothing waits', async () => {

@@ -40,7 +40,7 @@ export function HomepageScreen() {
     <>
       <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print today’s summary`}</Button>
       <LinkButton to={paths.newCertificate} icon={<IconCertificate {...icon} />}>{t`New certificate`}</LinkButton>
-      <LinkButton to={paths.offlineFees} icon={<IconCash {...icon} />}>{t`Collect a fee`}</LinkButton>
+      <LinkButton to={paths.offlineFees} icon={<IconCash {...icon} />}>{t`Collect fees`}</LinkButton>
     </>
   );
   const retry = () => void Promise.all([homepage.refetch(), setup.refetch()]);

@@ -132,7 +132,7 @@ type WorkProps = Form & { choices: Choices; isNew: boolean; onTeaches: (teaches:
 function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkProps) {
   const { t } = useLingui();
   return (
-    <Card title={t`Work and pay`}>
+    <Card title={t`Work and salary`}>
       <div className={classes.fields}>
         <TextField
           {...field('employeeCode')}

@@ -41,7 +41,7 @@ export function LeavingFacts({ facts }: Props) {
       ) : null}
       {hasAccess ? (
         <li>
-          <Trans>This person can sign in to Shala now. That is stopped immediately.</Trans>
+          <Trans>This person can sign in to Shala now. When you remove the employee, sign-in is stopped immediately.</Trans>
         </li>
       ) : null}
     </ul>

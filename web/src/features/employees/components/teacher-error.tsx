@@ -43,7 +43,7 @@ export function TeacherError({ query, title, retry }: Props) {
           {isUnknown
             ? t`The record of this employee may have been deleted. Open the list of employees and select the name again.`
             : isOurs && requestId
-              ? t`If it happens again, tell the person who looks after your computer this error number: ${requestId}`
+              ? t`If it happens again, tell your computer person this error number: ${requestId}`
               : errorText(query.error)}
         </p>
       </EmptyState>

@@ -73,7 +73,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
       </p>
       <p>
         <Trans>
-          The employee is marked as left and moves to Former employees. All records (logbook, attendance, pay and documents) remain.
+          The employee is marked as left and moves to Former employees. All records (logbook, attendance, salary and documents) remain.
         </Trans>
       </p>
       <LeavingFacts facts={facts.data} />

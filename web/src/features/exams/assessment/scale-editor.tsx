@@ -152,10 +152,10 @@ function BandRows({ bands, onChange }: { bands: Band[]; onChange: (bands: Band[]
                 />
               </td>
               <td>
-                <NumberInput label={t`${band.label} from %`} value={band.from} onChange={(from) => put(at, { from })} />
+                <NumberInput label={t`From % of ${band.label}`} value={band.from} onChange={(from) => put(at, { from })} />
               </td>
               <td>
-                <NumberInput label={t`Point of ${band.label}`} value={band.point} onChange={(point) => put(at, { point })} />
+                <NumberInput label={t`Grade point of ${band.label}`} value={band.point} onChange={(point) => put(at, { point })} />
               </td>
               <td>
                 <input

@@ -121,7 +121,7 @@ function newTerm(name: string, like: Draft['terms'][number] | undefined): Draft[
 
 function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<Draft>) => void }) {
   const { t } = useLingui();
-  const effects = { zero: t`Counts as zero`, exclude: t`Not counted`, withhold: t`Withholds the result` };
+  const effects = { zero: t`Counts as zero`, exclude: t`Not counted`, withhold: t`Result is withheld` };
   const codes = { AB: t`AB (absent)`, ML: t`ML (medical leave)`, EX: t`EX (exempt)`, NA: t`NA (not assessed)` };
   const steps = { none: t`Not rounded`, tenth: t`To one decimal`, half: t`To half a mark`, whole: t`To whole marks` };
   const { rounding } = draft;

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { applyAssessmentPreset, copyAssessment, getAssessment } from '@shala/contract/exams';
 import { IconListCheck } from '@tabler/icons-react';
@@ -146,7 +147,10 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
       { params: { preset: key }, body: { classIds: [...chosen] } },
       {
         onSuccess: ({ subjects, areas }) => {
-          showToast({ tone: 'good', sentence: t`The scheme is now used for ${subjects} subjects and ${areas} co-scholastic areas.` });
+          showToast({
+            tone: 'good',
+            sentence: t`The scheme is now used for ${plural(subjects, { one: '# subject', other: '# subjects' })} and ${plural(areas, { one: '# co-scholastic area', other: '# co-scholastic areas' })}.`,
+          });
           onClose();
         },
       },

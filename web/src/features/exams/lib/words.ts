@@ -8,7 +8,7 @@ export function problemText(problem: string, max: number): string {
   if (problem === 'decimals') return t`Enter at most two decimals.`;
   if (problem === 'notInSection') return t`The student is not in this section.`;
   if (problem === 'notTaken') return t`The student has not opted for this subject.`;
-  if (problem === 'joinedLater') return t`The student joined after this paper. Enter marks of the former school, or NA.`;
+  if (problem === 'joinedLater') return t`The student joined after this paper. Enter the marks of the previous school, or NA.`;
   if (problem === 'leftBefore') return t`The student left before this paper.`;
   return t`Enter a mark, or AB, ML, EX or NA.`;
 }
@@ -22,7 +22,7 @@ export function outcomeText(outcome: string): string {
 
 /** What a report card lacks. */
 export function gapText(gap: string): string {
-  if (gap === 'marks') return t`marks missing`;
-  if (gap === 'areas') return t`co-scholastic grades missing`;
-  return gap === 'attendance' ? t`no attendance in the register` : t`remark missing`;
+  if (gap === 'marks') return t`marks not entered`;
+  if (gap === 'areas') return t`co-scholastic grades not entered`;
+  return gap === 'attendance' ? t`no attendance in the register` : t`remark not entered`;
 }

@@ -19,15 +19,15 @@ export function Adjustments({ sheet, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Drawer
-      title={t`Grace and moderation`}
+      title={t`Grace marks and moderation`}
       context={`${sheet.exam.name} · ${sheet.className} ${sheet.section}`}
       width={560}
       onClose={onClose}
     >
       <p className={classes.hint}>
         <Trans>
-          Grace is for one student, moderation for everybody who wrote the paper in the class. The marks that were entered stay; both are
-          added when the result is worked out, up to the maximum.
+          Grace marks are for one student. Moderation is for all students of the class who appeared in the paper. The marks entered do not
+          change. Grace marks and moderation are added when the result is calculated, up to the maximum marks.
         </Trans>
       </p>
       {sheet.isPublished ? (
@@ -61,19 +61,19 @@ function NewAdjustment({ sheet }: { sheet: Sheet }) {
     const marks = Number(draft.marks.replace('−', '-'));
     if (draft.paperId === '' || draft.reason.trim() === '') return setProblem(t`Select the paper and enter the reason.`);
     if (draft.marks.trim() === '' || Number.isNaN(marks) || marks === 0)
-      return setProblem(t`Enter how many marks are added, such as 2, or -2 to take two away.`);
+      return setProblem(t`Enter the marks to add, such as 2, or -2 to deduct 2 marks.`);
     add.mutate(
       { params: { paperId: draft.paperId }, body: { studentId: draft.studentId || null, marks, reason: draft.reason.trim() } },
       {
         onSuccess: () => {
-          showToast({ tone: 'good', sentence: draft.studentId === '' ? t`Moderation added.` : t`Grace added.` });
+          showToast({ tone: 'good', sentence: draft.studentId === '' ? t`Moderation added.` : t`Grace marks added.` });
           setDraft({ ...NOTHING, paperId: draft.paperId });
         },
       },
     );
   };
   return (
-    <Form label={t`Add grace or moderation`} onSubmit={submit}>
+    <Form label={t`Add grace marks or moderation`} onSubmit={submit}>
       <ChoiceField
         label={t`Paper`}
         placeholder={t`Select`}
@@ -83,7 +83,7 @@ function NewAdjustment({ sheet }: { sheet: Sheet }) {
       />
       <ChoiceField
         label={t`Student`}
-        placeholder={t`Everybody in ${sheet.className} (moderation)`}
+        placeholder={t`All students of Class ${sheet.className} (moderation)`}
         value={draft.studentId}
         choices={sheet.students.map(({ id, name, rollNumber }) => ({
           value: id,
@@ -119,16 +119,16 @@ function Entries({ sheet }: { sheet: Sheet }) {
   if (sheet.adjustments.length === 0)
     return (
       <p className={classes.hint}>
-        <Trans>No grace or moderation yet.</Trans>
+        <Trans>No grace marks or moderation yet.</Trans>
       </p>
     );
   return (
     <>
-      <ul className={classes.entries} aria-label={t`Grace and moderation`}>
+      <ul className={classes.entries} aria-label={t`Grace marks and moderation`}>
         {sheet.adjustments.map(({ id, paperId, studentId, name, marks, reason, by, at }) => (
           <li key={id}>
             <span>
-              <strong>{marks > 0 ? `+${marks}` : marks}</strong> {paperName(sheet, paperId)} · {studentId === null ? t`everybody` : name}
+              <strong>{marks > 0 ? `+${marks}` : marks}</strong> {paperName(sheet, paperId)} · {studentId === null ? t`all students` : name}
               <br />
               <span className={classes.hint}>{[reason, by, formatDateTime(at)].filter(Boolean).join(' · ')}</span>
             </span>

@@ -53,7 +53,7 @@ function ExamList({ exams }: { exams: Exams }) {
   const today = todayAtSchool(new Date());
   const stateOf = ({ state, startsOn }: Exams['exams'][number]) => {
     if (state !== 'planned') return states[state];
-    return startsOn > today ? t`Planned` : t`Going on`;
+    return startsOn > today ? t`Planned` : t`In progress`;
   };
   return (
     <>

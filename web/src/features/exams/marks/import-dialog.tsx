@@ -106,11 +106,15 @@ function Misnamed({ preview, sheet, isTaken, onTake }: MisnamedProps) {
   const { t } = useLingui();
   return (
     <div>
-      <Notice>{t`Admission number and name do not agree. The marks of these rows are left out:`}</Notice>
+      <Notice>{t`Admission number and name do not match. The marks of these rows are left out:`}</Notice>
       <ul>
         {preview.misnamed.slice(0, 10).map(({ studentId, written }) => {
           const student = sheet.students.find(({ id }) => id === studentId);
-          return <li key={studentId}>{t`${student?.admissionNumber ?? ''} is ${student?.name ?? ''}; the sheet says “${written}”.`}</li>;
+          return (
+            <li
+              key={studentId}
+            >{t`Admission number ${student?.admissionNumber ?? ''} is ${student?.name ?? ''} in Shala, but the sheet has “${written}”.`}</li>
+          );
         })}
       </ul>
       <CheckField label={t`Enter the marks of these rows too`} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
@@ -125,7 +129,7 @@ function PreviewList({ preview, sheet }: { preview: Preview; sheet: Sheet }) {
     <div role="status">
       <p>
         <Trans>
-          {preview.cells.length} marks new or changed, {preview.unchanged} unchanged, {preview.refused.length} cannot be read.
+          New or changed marks: {preview.cells.length}. Unchanged: {preview.unchanged}. Cannot be read: {preview.refused.length}.
         </Trans>
       </p>
       <ul>
@@ -141,7 +145,7 @@ function PreviewList({ preview, sheet }: { preview: Preview; sheet: Sheet }) {
         ))}
         {preview.unknownColumns.map((column) => (
           <li key={column}>
-            <Trans>No paper is named “{column}”.</Trans>
+            <Trans>The column “{column}” of the sheet is not a paper of this exam, so it is left out.</Trans>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       : view.note === 'conflict'
         ? t`${view.problem} entered ${view.present}.`
         : isLate && view.value === ''
-          ? t`Not enrolled then`
+          ? t`Joined after this paper`
           : undefined;
   return (
     <input

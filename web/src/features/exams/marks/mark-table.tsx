@@ -32,11 +32,15 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
       grid.set(pasted.flatMap(({ key, value }) => (key === null ? [] : [{ key, value }])));
       const left = pasted.filter(({ key, value }) => key === null && value !== '').length;
       if (left > 0) {
-        const many = plural(left, { one: '# value was not pasted', other: '# values were not pasted' });
-        showToast({ tone: 'bad', sentence: t`${many}: there is no student or subject for it in this table. Check the first cell.` });
+        const sentence = plural(left, {
+          one: '# value was not pasted, because the table has no more rows or columns there. Click the correct first cell and paste again.',
+          other:
+            '# values were not pasted, because the table has no more rows or columns there. Click the correct first cell and paste again.',
+        });
+        showToast({ tone: 'bad', sentence });
       }
     },
-    [grid, papers, students, t],
+    [grid, papers, students],
   );
   const isTwice = (subjectId: string) => papers.filter((paper) => paper.subjectId === subjectId).length > 1;
   return (

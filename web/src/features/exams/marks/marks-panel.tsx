@@ -99,10 +99,10 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}
       {asked === null ? null : (
         <ReasonDialog
-          title={t`Marks of the former school`}
+          title={t`Marks of the previous school`}
           context={sheet.students.find(({ id }) => id === asked)?.name}
-          label={t`Name of the former school`}
-          missing={t`Enter the name of the former school.`}
+          label={t`Name of the previous school`}
+          missing={t`Enter the name of the previous school.`}
           act={t`Save`}
           start={former.get(asked) ?? ''}
           onSubmit={(school) => {
@@ -135,7 +135,7 @@ function SheetNotices({ sheet, isCorrecting }: { sheet: Sheet; isCorrecting: boo
   );
 }
 
-/** Marks can be entered before the day of a paper, as those of a former school; usually it is a slip. */
+/** Marks can be entered before the day of a paper, as those of a previous school; usually it is a slip. */
 function NotHeldYet({ papers }: Pick<Sheet, 'papers'>) {
   const { t } = useLingui();
   const today = todayAtSchool(new Date());
@@ -178,7 +178,7 @@ function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect, onAd
       <DownloadButtons formats={['xlsx']} onAsk={() => send(exportMarkSheet, { params: place })} />
       {isCorrecting ? null : (
         <Button icon={<IconPlusMinus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdjust}>
-          {sheet.adjustments.length === 0 ? t`Grace and moderation` : t`Grace and moderation (${sheet.adjustments.length})`}
+          {sheet.adjustments.length === 0 ? t`Grace marks and moderation` : t`Grace marks and moderation (${sheet.adjustments.length})`}
         </Button>
       )}
       {isLocked ? null : (
@@ -217,7 +217,7 @@ function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeG
             for (const { name, remark } of remarks.slice(0, MOST_REMARKS))
               showToast({
                 tone: 'bad',
-                sentence: t`Check the remark for ${name}, which names a corrected subject: “${remark}”. If you change it under Results, publish the result again.`,
+                sentence: t`Check the remark for ${name}. It mentions a subject whose marks were corrected: “${remark}”. If you edit the remark under Results, publish the result again.`,
               });
           }
           onClose();

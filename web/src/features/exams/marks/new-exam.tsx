@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
@@ -41,7 +42,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
       { body },
       {
         onSuccess: ({ papers }) => {
-          showToast({ tone: 'good', sentence: t`${name} added with ${papers} papers.` });
+          showToast({ tone: 'good', sentence: t`${name} added with ${plural(papers, { one: '# paper', other: '# papers' })}.` });
           onClose();
         },
       },

@@ -123,7 +123,7 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       fact={
         isChanged ? (
           taking === 0 ? (
-            t`No student is ticked, not saved yet. No student will have ${subject.subject}.`
+            t`No student is ticked (not saved yet). If you save now, no student will take ${subject.subject}.`
           ) : (
             <Plural value={taking} one="# student ticked, not saved yet" other="# students ticked, not saved yet" />
           )

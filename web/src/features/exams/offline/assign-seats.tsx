@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { assignSeats, type ExamRoom, type ExamSession, type PlannedExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
@@ -27,7 +28,10 @@ export function AssignSeats({ exam, rooms, session, onClose }: Props) {
       { params: { examId: exam.id }, body: { roomIds: [...chosen], ...(isOne && { session: { onDate, startsAt } }) } },
       {
         onSuccess: ({ seated, sessions }) => {
-          showToast({ tone: 'good', sentence: t`${seated} seats assigned in ${sessions} sessions.` });
+          showToast({
+            tone: 'good',
+            sentence: t`${plural(seated, { one: '# seat', other: '# seats' })} assigned in ${plural(sessions, { one: '# session', other: '# sessions' })}.`,
+          });
           onClose();
         },
       },

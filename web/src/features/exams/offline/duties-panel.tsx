@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { assignDuties, type ExamDuty, exportExamPaper, getDuties, type PlannedExam, setDuty } from '@shala/contract/exams';
 import { IconPrinter, IconUserCheck } from '@tabler/icons-react';
@@ -130,10 +131,10 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
         onSuccess: ({ assigned, vacant }) =>
           showToast(
             vacant === 0
-              ? { tone: 'good', sentence: t`${assigned} duties assigned.` }
+              ? { tone: 'good', sentence: plural(assigned, { one: '# duty assigned.', other: '# duties assigned.' }) }
               : {
                   tone: 'plain',
-                  sentence: t`${assigned} duties assigned. ${vacant} have no invigilator: all other teachers are on leave or teach the subject.`,
+                  sentence: t`${plural(assigned, { one: '# duty', other: '# duties' })} assigned. ${plural(vacant, { one: '# duty has', other: '# duties have' })} no invigilator, because all other teachers are on leave or teach the subject.`,
                 },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
@@ -192,7 +193,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
 function Why({ duty: { employeeId, reason }, hasSubjects }: { duty: ExamDuty; hasSubjects: boolean }) {
   const { t } = useLingui();
   if (employeeId === null) return t`No invigilator yet. Teachers who are on leave or teach the subject are not given this duty.`;
-  const teaches = reason.isFree ? '' : t`A period at that time needs an arrangement.`;
+  const teaches = reason.isFree ? '' : t`This teacher has a period at that time, so an arrangement is needed.`;
   if (reason.code === 'byHand')
     return (
       <>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { planExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +45,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
       { body },
       {
         onSuccess: ({ id, papers }) => {
-          showToast({ tone: 'good', sentence: t`${draft.name} added with ${papers} papers.` });
+          showToast({ tone: 'good', sentence: t`${draft.name} added with ${plural(papers, { one: '# paper', other: '# papers' })}.` });
           void navigate(pathTo(paths.offlineExam, { examId: id }));
         },
       },

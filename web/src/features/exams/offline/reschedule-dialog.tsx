@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type PaperMove, rescheduleExam } from '@shala/contract/exams';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,13 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
       { params: { examId: exam.id }, body: { moves: meant, reason } },
       {
         onSuccess: ({ moved, noticeId }) => {
-          showToast({ tone: 'good', sentence: t`${moved} papers moved. Read the notice, then send it.` });
+          showToast({
+            tone: 'good',
+            sentence: plural(moved, {
+              one: 'The date of # paper was changed. Read the notice, then send it.',
+              other: 'The dates of # papers were changed. Read the notice, then send it.',
+            }),
+          });
           void navigate(`${paths.writeNotice}?id=${noticeId}`);
         },
       },

@@ -49,7 +49,7 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
           setPicked(null);
           showToast({
             tone: 'good',
-            sentence: swappedWith === null ? t`${name} was moved to another seat.` : t`${name} and ${swappedWith} changed seats.`,
+            sentence: swappedWith === null ? t`${name} was moved to another seat.` : t`${name} and ${swappedWith} exchanged seats.`,
           });
         },
       },
@@ -64,7 +64,7 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
       {isOpen ? (
         <Text display="block" c="dimmed" fw={400} fz="xs" role="status">
           {picked === null
-            ? t`Select a student, then the seat to move to. If another student sits there, the two change places.`
+            ? t`Select a student, then the new seat. If another student sits there, the two students exchange seats.`
             : t`Select the new seat of ${picked.name}, or the same seat to cancel.`}
         </Text>
       ) : null}

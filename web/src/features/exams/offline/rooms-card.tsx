@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { addExamRoom, type ExamRoom, removeExamRoom, saveExamRoom } from '@shala/contract/exams';
 import { IconDoor, IconPlus } from '@tabler/icons-react';
@@ -44,7 +45,8 @@ export function RoomsCard({ rooms }: { rooms: readonly ExamRoom[] }) {
             {
               id: 'rows',
               head: t`Arrangement of seats`,
-              cell: ({ rows, benches, seatsPerBench }) => t`${rows} rows of ${benches} benches for ${seatsPerBench}`,
+              cell: ({ rows, benches, seatsPerBench }) =>
+                t`${plural(rows, { one: '# row', other: '# rows' })}, ${plural(benches, { one: '# bench', other: '# benches' })} in a row, ${plural(seatsPerBench, { one: '# student', other: '# students' })} on a bench`,
             },
             { id: 'seats', head: t`Seats`, cell: (room) => room.capacity, isFigure: true },
           ]}

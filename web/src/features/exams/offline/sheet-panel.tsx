@@ -8,6 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contract/exams';
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
@@ -74,7 +75,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
           sensors={sensors}
           accessibility={{
             announcements,
-            screenReaderInstructions: { draggable: t`Press Alt with the up or down arrow to move the paper a school day.` },
+            screenReaderInstructions: { draggable: t`Press Alt with the up or down arrow to move the paper by one school day.` },
           }}
           onDragStart={({ active }) => setDragged(papers.find(({ id }) => id === active.id) ?? null)}
           onDragEnd={handleEnd}
@@ -130,10 +131,10 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
         onSuccess: ({ placed, left }) =>
           showToast(
             left === 0
-              ? { tone: 'good', sentence: t`${placed} papers placed.` }
+              ? { tone: 'good', sentence: plural(placed, { one: '# paper has a date now.', other: '# papers have a date now.' }) }
               : {
                   tone: 'plain',
-                  sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam, or change the gap between papers.`,
+                  sentence: t`${plural(placed, { one: '# paper has a date now.', other: '# papers have a date now.' })} ${plural(left, { one: '# paper has no date, because there are too few days.', other: '# papers have no date, because there are too few days.' })} Add days to the exam, or change the gap between papers.`,
                 },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { listPerformanceRows } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
@@ -51,7 +52,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <Figure
           label={t`Needs attention`}
           figure={data.atRiskTotal}
-          note={t`failed or under 75% attendance`}
+          note={t`failed, or attendance below 75%`}
           to={addressOf({ rows: 'atRisk' })}
         />
       </FigureStrip>
@@ -111,7 +112,7 @@ function NoTeachers() {
         title={t`No teachers to compare yet`}
         action={<LinkButton to={paths.scheduler}>{t`Open the timetable`}</LinkButton>}
       >
-        {t`Results are compared by teacher once the timetable has a teacher for these subjects.`}
+        {t`To compare results by teacher, enter the teachers of these subjects in the timetable.`}
       </EmptyState>
     </Card>
   );
@@ -254,7 +255,12 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
         : { from, below: from === 90 ? 101 : from + 10 };
   const found = useExams(listPerformanceRows, { query: { ...query, ...narrowed } as never });
   return (
-    <Modal title={t`Results`} context={found.data ? t`${found.data.total} results` : undefined} onClose={onClose} width={640}>
+    <Modal
+      title={t`Results`}
+      context={found.data ? plural(found.data.total, { one: '# result', other: '# results' }) : undefined}
+      onClose={onClose}
+      width={640}
+    >
       <LoadState query={found} title={t`The result analysis could not be opened`}>
         {(data) => (
           <DataTable

@@ -41,7 +41,7 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
         <Trans>
           Make the card in Excel as the school prints it. In each cell that Shala should fill, copy a fill-in code from the example file,
           for example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as they are. After
-          the upload, Shala shows all codes and marks wrong ones.
+          the upload, Shala shows all codes and points out the wrong ones.
         </Trans>
       </p>
       <p>
@@ -55,8 +55,8 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
       {data.canPdf ? null : (
         <p className={classes.quiet}>
           <Trans>
-            Report cards in your own format are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after
-            your computer can install LibreOffice.)
+            Report cards in your own format are made as Excel files. Print them from Excel. (To get PDF files, your computer person can
+            install LibreOffice.)
           </Trans>
         </p>
       )}

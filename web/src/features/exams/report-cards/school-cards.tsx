@@ -32,7 +32,10 @@ export function SchoolCards({ rows, onClose }: { rows: readonly ResultRow[]; onC
   return (
     <Modal title={t`Report cards of all classes`} onClose={onClose} isLocked={make.isPending} width={720}>
       <p>
-        <Trans>The cards of each class are made in the background, in its format and in the language for parents.</Trans>
+        <Trans>
+          The report cards of each class are made in the format of that class and in the language for parents. You can do other work until
+          they are ready.
+        </Trans>
       </p>
       <Select label={t`Term`} value={term} choices={terms.map((one) => ({ value: one, label: one }))} onChange={setTerm} />
       <ul className={classes.school} aria-label={t`Report cards by class`}>

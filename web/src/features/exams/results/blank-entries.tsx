@@ -18,7 +18,11 @@ export function BlankEntries({ row: { className, termNo }, section: { id, sectio
       <Link to={`${paths.exams}?tab=results&section=${id}&term=${termNo}`}>{t`${className} ${section}`}</Link>
       {': '}
       {grades > 0 ? (
-        <Plural value={grades} one="# student without all co-scholastic grades" other="# students without all co-scholastic grades" />
+        <Plural
+          value={grades}
+          one="co-scholastic grades of # student are not complete"
+          other="co-scholastic grades of # students are not complete"
+        />
       ) : null}
       {grades > 0 && remarks > 0 ? ', ' : null}
       {remarks > 0 ? <Plural value={remarks} one="# student without a remark" other="# students without a remark" /> : null}

@@ -15,7 +15,7 @@ export function CompileDialog({ row, onClose }: { row: ResultRow; onClose: () =>
   const open = row.sections.filter(({ compiledAt }) => compiledAt === null);
   const compileAll = async () => {
     for (const { id } of open) await compile.mutateAsync({ params: { sectionId: id, termNo: row.termNo }, body: { isCompiled: true } });
-    showToast({ tone: 'good', sentence: t`The marks are confirmed. You can publish the result now.` });
+    showToast({ tone: 'good', sentence: t`The marks were confirmed. You can publish the result now.` });
   };
   return (
     <Modal title={t`Confirm marks: ${row.className}, ${row.term}`} onClose={onClose} isLocked={compile.isPending}>

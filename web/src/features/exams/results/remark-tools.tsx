@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getRemarkBank, proposeRemarks } from '@shala/contract/exams';
 import { useState } from 'react';
@@ -35,7 +36,10 @@ export function RemarkTools({ listId, sectionId, termNo, onPropose }: Props) {
         sentence:
           count === 0
             ? t`Every student already has a remark, or has no marks.`
-            : t`Remarks suggested for ${count} students. Check them and save.`,
+            : plural(count, {
+                one: 'Remark suggested for # student. Check it and save.',
+                other: 'Remarks suggested for # students. Check them and save.',
+              }),
       });
     },
   });

@@ -24,7 +24,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
   const meanings = [
     codes.has('AB') ? t`AB absent` : '',
     codes.has('ML') ? t`ML medical leave: that test is not counted` : '',
-    codes.has('EX') ? t`EX exempted: that test is not counted` : '',
+    codes.has('EX') ? t`EX exempt: that test is not counted` : '',
   ].filter(Boolean);
   const hasNA = codes.has('NA');
   return (
@@ -41,7 +41,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
               </th>
             ))}
             <th scope="col" data-figure>{t`Total`}</th>
-            <th scope="col" data-figure>{t`Percent`}</th>
+            <th scope="col" data-figure>{t`Percentage`}</th>
             <th scope="col">{t`Grade`}</th>
             <th scope="col">{t`Result`}</th>
             {hasRank ? <th scope="col" data-figure>{t`Rank`}</th> : null}
@@ -92,7 +92,7 @@ function SubjectCell({ result, maxima }: CellProps) {
   if (result === undefined) return <td data-figure>–</td>;
   const parts = result.components.map(
     ({ name, obtained, outOf, code, isAdjusted }) =>
-      `${name} ${obtained === null ? code || '–' : `${obtained}/${outOf}`}${isAdjusted ? ` (${t`with grace`})` : ''}`,
+      `${name} ${obtained === null ? code || '–' : `${obtained}/${outOf}`}${isAdjusted ? ` (${t`with grace marks`})` : ''}`,
   );
   const { marks, outOf, code } = shownMarks(result, maxima);
   return (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { compileSection, getResultVersion, getSectionResult, listResults, publishResult } from '@shala/contract/exams';
 import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
@@ -177,7 +178,10 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
           { params: { classId: row.classId, termNo: row.termNo }, body: { reason } },
           {
             onSuccess: ({ version, students }) => {
-              showToast({ tone: 'good', sentence: t`Result published for ${students} students (result no. ${version}).` });
+              showToast({
+                tone: 'good',
+                sentence: t`Result published for ${plural(students, { one: '# student', other: '# students' })} (result no. ${version}).`,
+              });
               onClose();
             },
           },
@@ -230,7 +234,7 @@ function Left({ students }: { students: SectionResult['left'] }) {
   const { t } = useLingui();
   if (students.length === 0) return null;
   const names = students.map(({ name, leftOn }) => t`${name} (left on ${formatDate(leftOn)})`).join(', ');
-  return <p className={classes.body}>{t`No result, because of leaving before all papers were held: ${names}`}</p>;
+  return <p className={classes.body}>{t`No result, because these students left before all papers were held: ${names}`}</p>;
 }
 
 function factOf({ missing }: SectionResult, none: string) {

@@ -16,7 +16,7 @@ export function voicesOf(typed: Typed): { kind: Kind; studentId: string; said: s
 
 function useVoiceWords(): Record<Kind, string> {
   const { t } = useLingui();
-  return { self: t`Self-assessment`, peer: t`Feedback of a classmate`, parent: t`Feedback of the parent` };
+  return { self: t`Self-assessment`, peer: t`Peer feedback`, parent: t`Parent feedback` };
 }
 
 /** The heads of the columns of a holistic card. */

@@ -47,8 +47,9 @@ export function OfflineExamScreen() {
             {data.exam.announcedAt ? (
               <Notice>
                 <Trans>
-                  The notice of this date sheet was drafted on {formatDate(data.exam.announcedAt)}. If you move a paper now, enter a reason;
-                  another draft notice to parents is prepared. <Link to={`${paths.allNotices}?show=drafts`}>Open draft notices</Link>
+                  The notice of this date sheet was drafted on {formatDate(data.exam.announcedAt)}. If you change the date of a paper now,
+                  enter a reason. Another draft notice to parents is then prepared.{' '}
+                  <Link to={`${paths.allNotices}?show=drafts`}>Open draft notices</Link>
                 </Trans>
               </Notice>
             ) : null}

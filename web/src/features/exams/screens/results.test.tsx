@@ -94,7 +94,7 @@ describe('a result that can be published', () => {
     });
     openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    const line = '8th A: 1 student without all co-scholastic grades, 2 students without a remark';
+    const line = '8th A: co-scholastic grades of 1 student are not complete, 2 students without a remark';
     await waitFor(() => expect(screen.getByRole('list', { name: 'Not entered yet' }).textContent).toBe(line));
   });
 

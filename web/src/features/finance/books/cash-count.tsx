@@ -95,7 +95,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Email the closing sheet to (optional)`}
-            description={t`For example the trust or the management. Ask them to keep the email. It proves the cash of the day if somebody changes an entry later.`}
+            description={t`For example the trust or the management. Ask them to keep the email. It is proof of the cash of the day if an entry is changed later.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

@@ -29,9 +29,9 @@ export function DayBook({ book }: { book: Book }) {
   const foot = (
     <>
       <Plural value={numbers.length} one="# entry" other="# entries" />
-      {isMoved ? <span>{t`Money moved between cash, bank and cheques is one entry with two lines.`}</span> : null}
+      {isMoved ? <span>{t`A transfer between cash, bank and cheques is one entry with two lines.`}</span> : null}
       {isGapless ? null : (
-        <span>{t`If an entry number is missing here, that entry has another date or moved no cash and no bank money (for example, fees charged).`}</span>
+        <span>{t`Some entry numbers are not in this list. Those entries have another date, or no cash or bank amount was received or paid in them (for example, fees charged).`}</span>
       )}
     </>
   );
@@ -67,15 +67,15 @@ function useBookColumns({ date, entries }: Book) {
   const accountColumns: Column<Book['accounts'][number]>[] = [
     { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
     money('opening', t`Opening balance`),
-    money('receipts', t`Amount in`),
-    money('payments', t`Amount out`),
+    money('receipts', t`Amount received`),
+    money('payments', t`Amount paid`),
     money('closing', t`Closing balance`),
   ];
   const isMove = (no: number) => entries.filter(({ entryNo }) => entryNo === no).length > 1;
   const againstOf = ({ entryNo, counterpart, received }: Book['entries'][number]) => {
     const name = categoryWords(counterpart);
     if (!isMove(entryNo)) return name;
-    return received ? t`Moved from ${name}` : t`Moved to ${name}`;
+    return received ? t`Transfer from ${name}` : t`Transfer to ${name}`;
   };
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`Entry no.`, width: '80px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
@@ -89,8 +89,14 @@ function useBookColumns({ date, entries }: Book) {
     { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
     { id: 'with', head: t`Against`, cell: againstOf },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
-    { id: 'in', head: t`Amount in`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
-    { id: 'out', head: t`Amount out`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
+    {
+      id: 'in',
+      head: t`Amount received`,
+      isFigure: true,
+      width: '92px',
+      cell: ({ received }) => (received ? formatRupees(received) : '–'),
+    },
+    { id: 'out', head: t`Amount paid`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
   ];
   return { accountColumns, entryColumns };
 }

@@ -37,7 +37,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
           {t`${paid} Paid`}
         </span>
-        <span className={classes.hint}>{isDue ? t`To see who has paid, press` : t`To see who has not paid, press`}</span>
+        <span className={classes.hint}>
+          {isDue ? t`To see who has paid, press this button:` : t`To see who has not paid, press this button:`}
+        </span>
         <Button
           size="small"
           icon={<IconArrowsExchange size={14} stroke={2} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { extendDueDate } from '@shala/contract/finance';
 import { type FormEvent, useState } from 'react';
@@ -45,12 +46,20 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
       const day = formatDate(until);
       showToast({
         tone: 'good',
-        sentence: students.length === 1 ? t`Due date extended to ${day}.` : t`${done} due dates were extended to ${day}.`,
+        sentence: students.length === 1 ? t`Due date extended to ${day}.` : t`Due dates of ${done} students were extended to ${day}.`,
       });
       onDone?.();
       onClose();
     } catch (error) {
-      if (done > 0) showToast({ tone: 'plain', sentence: t`${done} due dates were extended before an error: ${errorText(error)}` });
+      const why = errorText(error);
+      if (done > 0)
+        showToast({
+          tone: 'plain',
+          sentence: plural(done, {
+            one: `The due date of # student was extended. The others were not extended: ${why}`,
+            other: `The due dates of # students were extended. The others were not extended: ${why}`,
+          }),
+        });
       setFailure(error);
     } finally {
       setIsBusy(false);

@@ -13,7 +13,7 @@ type Props = { reminders: CallAnswer<typeof listReminders>['reminders']; onPrint
 export function ReminderPaper({ reminders, onPrinted }: Props) {
   const { t } = useLingui();
   return (
-    <FinancePaper title={t`Payment reminders`} context={formatDate(today())} onPrinted={onPrinted}>
+    <FinancePaper title={t`Fee reminders`} context={formatDate(today())} onPrinted={onPrinted}>
       {reminders.map(({ students, phone, text, overdue, upi }) => (
         <article key={phone} className={classes.letter}>
           <div>

@@ -43,7 +43,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
   const all = data?.reminders.map(({ phone, text }) => `${phone}\t${text}`).join('\n') ?? '';
   return (
     <Modal
-      title={t`Payment reminders`}
+      title={t`Fee reminders`}
       context={
         data ? (
           <Plural

@@ -49,7 +49,7 @@ export function FamilyPay({ family, onPaid }: Props) {
           {mode === 'upi' ? <UpiPay amount={payable} note={t`Fees of ${family.map(({ name }) => name).join(', ')}`} /> : null}
           <FormError error={pay.error} />
           <Button type="submit" isPrimary isBusy={pay.isPending}>
-            {payable > 0 ? t`Record ${sum} for the family` : t`Record payment`}
+            {payable > 0 ? t`Record ${sum} for the family` : t`Collect fees`}
           </Button>
         </Stack>
         <div hidden={parts.length === 0}>

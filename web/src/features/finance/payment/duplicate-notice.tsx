@@ -19,18 +19,25 @@ export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: 
   const { addressOf } = useReceiptPaper();
   const { minutesAgo, financialYear, receiptNo, by, receiptUrl } = payment;
   const sum = formatRupees(payment.amount);
-  const ago = <Plural value={minutesAgo} _0="a moment ago" one="# minute ago" other="# minutes ago" />;
   return (
     <div className={classes.duplicate} role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <p>
         <strong>
           {payment.amount === amount ? (
-            <Trans>This student paid the same amount {ago}.</Trans>
+            <Plural
+              value={minutesAgo}
+              _0="This student paid the same amount just now."
+              one="This student paid the same amount # minute ago."
+              other="This student paid the same amount # minutes ago."
+            />
           ) : (
-            <Trans>
-              This student paid {sum} {ago}.
-            </Trans>
+            <Plural
+              value={minutesAgo}
+              _0={`This student paid ${sum} just now.`}
+              one={`This student paid ${sum} # minute ago.`}
+              other={`This student paid ${sum} # minutes ago.`}
+            />
           )}
         </strong>{' '}
         <Trans>

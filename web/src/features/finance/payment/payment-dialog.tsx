@@ -73,8 +73,8 @@ type Form = ReturnType<typeof usePaymentOrder>['form'];
 
 function useTitle(mode: Form['mode']): string {
   const { t } = useLingui();
-  if (mode === 'cash') return t`Record cash payment`;
-  return mode === 'cheque' ? t`Record cheque payment` : t`Record payment`;
+  if (mode === 'cash') return t`Record cash receipt`;
+  return mode === 'cheque' ? t`Record cheque receipt` : t`Record receipt`;
 }
 
 function useAct({ mode, payable, isArmed }: Form): string {

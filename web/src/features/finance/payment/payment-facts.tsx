@@ -31,7 +31,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            <Trans>Balance till {month} after this payment</Trans>
+            <Trans>Balance till {month} after this receipt</Trans>
           </dt>
           <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(dueNow)}</dd>
         </>

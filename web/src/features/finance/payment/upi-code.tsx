@@ -50,7 +50,10 @@ export function UpiPay({ amount, note }: Props) {
       <PayCode link={link} amount={amount} />
       <p>
         <strong>{t`Scan to pay ${sum}`}</strong>
-        <Trans>The payment is recorded when you enter the reference number from the bank's message.</Trans>
+        <Trans>
+          After the parent has paid, enter the reference number from the bank’s message and press the Record button. The fee is marked as
+          paid only after that.
+        </Trans>
       </p>
     </div>
   );

@@ -75,7 +75,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
   const warnOfCash = useCashWarning();
   const reverse = useFinanceAct(reversePayment, {
     onDone: ({ cashInHand }) => {
-      showToast({ tone: 'good', sentence: t`Receipt ${number} is cancelled. ${sum} is to be collected again.` });
+      showToast({ tone: 'good', sentence: t`Receipt ${number} was cancelled. ${sum} is to be collected again.` });
       warnOfCash(cashInHand);
       onClose();
     },

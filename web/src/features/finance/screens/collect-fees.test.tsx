@@ -250,7 +250,7 @@ describe('the whole school', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     answer(listCounterStudents, { students: [{ ...rohan, admissionNumber: '2' }], next: null });
     release();
-    const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Record cash receipt' });
     expect(within(dialog).getAllByText(/Rohan Kale|Aditi Bhosale/).length).toBeGreaterThan(0);
   });
 
@@ -264,7 +264,7 @@ describe('the whole school', () => {
     // Arohan of this class has it in the middle of his name: until the search has answered, he is not taken either.
     expect(screen.queryByRole('dialog')).toBeNull();
     release();
-    const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Record cash receipt' });
     expect(within(dialog).getByText(/^Rohan Kale/)).toBeDefined();
   });
 
@@ -280,7 +280,7 @@ describe('the whole school', () => {
     expect(box.isConnected).toBe(true);
     expect(box.value).toBe('1043');
     found();
-    const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Record cash receipt' });
     expect(within(dialog).getAllByText(/Rohan Kale/).length).toBeGreaterThan(0);
   });
 
@@ -290,7 +290,7 @@ describe('the whole school', () => {
     open();
     await rowOf('Aditi Bhosale');
     await userEvent.keyboard('1043{Enter}');
-    await screen.findByRole('dialog', { name: 'Record cash payment' });
+    await screen.findByRole('dialog', { name: 'Record cash receipt' });
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Payment Successful')).toBeDefined();
     expect(lastBody(updateOfflineCashFeePayment.path)).toEqual({ studentId: 'rohan', month: 'Current Month', amount: 3200 });

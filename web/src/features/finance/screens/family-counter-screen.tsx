@@ -43,7 +43,7 @@ export function FamilyCounterScreen() {
   }, [isOpen, search]);
   const context = query.data
     ? [query.data.guardian, query.data.phone].filter(Boolean).join(' · ')
-    : t`One payment for brothers and sisters`;
+    : t`Fees of brothers and sisters, collected together`;
   return (
     <>
       <PageHeader title={t`Collect for siblings`} context={context} />

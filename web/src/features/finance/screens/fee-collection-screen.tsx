@@ -74,7 +74,7 @@ export function FeeCollectionScreen() {
         choices={
           classes.data?.length
             ? classes.data.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))
-            : [{ value: '', label: classes.error ? t`Classes not loaded` : t`No Classes Available` }]
+            : [{ value: '', label: classes.error ? t`Classes could not be opened` : t`No Classes Available` }]
         }
         onChange={(id) => change({ class: id, section: null })}
       />
@@ -85,7 +85,7 @@ export function FeeCollectionScreen() {
         choices={
           sections.data?.length
             ? sections.data.map(({ _id, sectionName }) => ({ value: _id, label: t`Section ${sectionName}` }))
-            : [{ value: '', label: classes.error ? t`Sections not loaded` : t`No Sections Available` }]
+            : [{ value: '', label: classes.error ? t`Sections could not be opened` : t`No Sections Available` }]
         }
         onChange={(id) => change({ section: id })}
       />

@@ -59,7 +59,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const save = useFinanceAct(saveFeeRules, {
     onDone: () => {
       setBody(null);
-      showToast({ tone: 'good', sentence: t`The rules are saved.` });
+      showToast({ tone: 'good', sentence: t`The rules were saved.` });
     },
   });
   const isSame = Object.entries(rules).every(([name, value]) => values[name as keyof Rules] === String(value));
@@ -142,8 +142,8 @@ function LateFrom({ month, onChange }: { month: string; onChange: (month: string
   const { t } = useLingui();
   return (
     <ChoiceField
-      label={t`Late fee only for the fees from`}
-      description={t`no late fee is added for the months before`}
+      label={t`First month with late fee`}
+      description={t`no late fee is added for fees of earlier months`}
       placeholder={formatMonth('April')}
       value={month === 'April' ? '' : month}
       choices={YEAR_MONTHS.slice(1).map((name) => ({ value: name, label: formatMonth(name) }))}

@@ -96,7 +96,7 @@ describe('a payment', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    const dialog = screen.getByRole('dialog', { name: 'Record cash payment' });
+    const dialog = screen.getByRole('dialog', { name: 'Record cash receipt' });
     expect(within(dialog).getByText('Current Month')).toBeDefined();
     expect(within(dialog).getByText('Rupees Three Thousand Two Hundred Only')).toBeDefined();
     expect(await within(dialog).findByText('October ₹3,200')).toBeDefined();
@@ -266,7 +266,7 @@ describe('by keyboard alone', () => {
     open();
     await rowOf('Aditi Bhosale');
     await userEvent.keyboard('/aditi{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Record cash payment' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Record cash receipt' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

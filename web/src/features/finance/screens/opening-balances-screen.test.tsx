@@ -36,7 +36,7 @@ describe('opening balances', () => {
     expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
     await press('View unpaid dues');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
-    expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s accounts.')).toBeDefined();
+    expect(screen.getByText('2 students have left with a balance of ₹900. It is kept in last year’s accounts.')).toBeDefined();
     await press('Carry forward ₹6,400');
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
   });

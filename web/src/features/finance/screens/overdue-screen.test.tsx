@@ -43,7 +43,7 @@ describe('overdue fees', () => {
     renderScreen(<OverdueScreen />, '/finance/overdue?who=left');
     expect(await screen.findByText('Left on 30 Sep 2026')).toBeDefined();
     expect(sent.find(({ path }) => path === listDefaulters.path)?.query.get('who')).toBe('left');
-    await press('Payment reminders');
+    await press('Fee reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
     for (const said of ['Rohan Kale and Riya Kale', 'No phone number: Meera Rao', 'Due date extended: 2'])
       expect(screen.getByText(said)).toBeDefined();
@@ -82,7 +82,7 @@ describe('overdue fees', () => {
         .at(-1)
         ?.query.get('headId');
     await waitFor(() => expect(lastHead(listDefaulters.path)).toBe('h2'));
-    await press('Payment reminders');
+    await press('Fee reminders');
     await waitFor(() => expect(lastHead(listReminders.path)).toBe('h2'));
   });
 });

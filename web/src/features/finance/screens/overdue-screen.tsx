@@ -73,7 +73,7 @@ export function OverdueScreen() {
               {t`Print`}
             </Button>
             <Button isPrimary icon={<IconMessage size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setDialog('reminders')}>
-              {t`Payment reminders`}
+              {t`Fee reminders`}
             </Button>
           </>
         }
@@ -158,7 +158,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students`}
         value={get('who')}
         choices={[
-          { value: '', label: t`Studying here, and those who left` },
+          { value: '', label: t`Studying now or left` },
           { value: 'studying', label: t`Studying now` },
           { value: 'left', label: t`Left the school` },
         ]}
@@ -175,8 +175,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Students who got more time to pay`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Hide students given more time` },
-          { value: 'true', label: t`Also show students given more time` },
+          { value: '', label: t`Without students who got more time` },
+          { value: 'true', label: t`With students who got more time` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

@@ -51,7 +51,7 @@ export function PaymentsScreen() {
   );
   const icon = <IconReceipt size={24} stroke={1.75} />;
   const none = {
-    ...{ icon, title: t`No receipts yet`, children: t`Each fee that you collect has its receipt here.` },
+    ...{ icon, title: t`No receipts yet`, children: t`When you collect a fee, its receipt is listed here.` },
     action: <LinkButton to={paths.offlineFees}>{t`Collect fees`}</LinkButton>,
   };
   return (

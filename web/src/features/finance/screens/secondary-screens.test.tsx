@@ -163,7 +163,7 @@ describe('the day book', () => {
     unmount();
     answer(getDayBook, { ...book, entries: [out, into, { ...into, entryNo: 9 }] });
     renderScreen(<DayBookScreen />, '/finance/dayBook');
-    expect(await screen.findByText(/^If an entry number is missing here/)).toBeDefined();
+    expect(await screen.findByText(/^Some entry numbers are not in this list/)).toBeDefined();
   });
 
   it('moves cash to the bank, but no zero', async () => {
@@ -282,7 +282,7 @@ describe('the fee structure', () => {
     await press('Preview late fees');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
     expect(sent.some(({ path }) => path === chargeLateFees.path)).toBe(false);
-    await press('Add ₹50 of late fees');
+    await press('Add late fees of ₹50');
     await waitFor(() => expect(sent.some(({ path }) => path === chargeLateFees.path)).toBe(true));
   });
 
@@ -331,7 +331,7 @@ describe('the family counter', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await waitFor(() => expect((screen.getByRole('textbox', { name: 'Amount received' }) as HTMLInputElement).value).toBe(''));
     const before = sent.length;
-    await press('Record payment');
+    await press('Collect fees');
     expect(sent.length).toBe(before);
   });
 });

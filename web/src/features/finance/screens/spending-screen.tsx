@@ -52,7 +52,7 @@ export function SpendingScreen() {
     Object.keys(filters).length > 0
       ? { icon, title: t`No matching expenses`, children: t`Search for something else, or select less.` }
       : {
-          ...{ icon, title: t`No expenses yet`, children: t`Enter what the school has paid, with its bill.` },
+          ...{ icon, title: t`No expenses yet`, children: t`Add the expenses of the school and attach their bills.` },
           action: <Button onClick={() => setIsAdding(true)}>{t`Add first expense`}</Button>,
         };
   const actions = (

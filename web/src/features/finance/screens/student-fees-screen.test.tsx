@@ -75,7 +75,7 @@ describe("a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026-27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '2 Oct', '₹3,200', '₹3,200', '₹0', '']);
-    expect(cellsOf('Old dues').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
+    expect(cellsOf('Old dues').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect fees']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
     expect(screen.getByText('10% of Tuition fee')).toBeDefined();
@@ -92,7 +92,7 @@ describe("a student's fees", () => {
     const release = hold(recordPayment, RECEIPT);
     refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });
     const { router } = open();
-    await press('Collect payment for Old dues');
+    await press('Collect fees of Old dues');
     const dialog = within(screen.getByRole('dialog', { name: /^Record/ }));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount received').value).toBe('500');
     await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
@@ -112,7 +112,7 @@ describe("a student's fees", () => {
       error: 'This is more than the student still owes this year: ₹35,700.',
     });
     open();
-    await press('Collect payment for May');
+    await press('Collect fees of May');
     await press('Record ₹3,200 in cash');
     expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
     await press('Record ₹3,200 in cash');
@@ -135,8 +135,8 @@ describe("a student's fees", () => {
     open();
     expect(await screen.findByText(/Left on 20 May 2026$/)).toBeDefined();
     expect(document.body.textContent).not.toContain('was paid for months after');
-    expect(await screen.findByText('Nothing was paid this year yet')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Collect payment' })).toBeDefined();
+    expect(await screen.findByText('No fees paid this year yet')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Collect fees' })).toBeDefined();
   });
 
   it('of one who left say what was paid in advance, and how to return it', async () => {
@@ -144,7 +144,9 @@ describe("a student's fees", () => {
     answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-11-28' }, months });
     open();
     expect(
-      await screen.findByText(/₹10,600 was paid for months after the student left \(December to March\).* what is due up to November\./),
+      await screen.findByText(
+        /₹10,600 was paid for months after the student left \(December to March\).* collect again the fees due up to November\./,
+      ),
     ).toBeDefined();
     expect(cellsOf('March')).toContain('Partly paid');
   });
@@ -154,7 +156,7 @@ describe("a student's fees", () => {
     open();
     expect(await screen.findByText('This student’s record was not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Collect payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Collect fees' })).toBeNull();
   });
 
   it('say what failed, and try again', async () => {

@@ -99,7 +99,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
       ) : null}
       {left > 0 ? (
         <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('pay')}>
-          {t`Collect payment`}
+          {t`Collect fees`}
         </Button>
       ) : null}
     </>
@@ -126,7 +126,7 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
         <Notice>
           <Trans>
             {formatRupees(ahead.paid)} was paid for months after the student left ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}). To
-            return it, cancel its receipt below: these months will no longer be charged. Then collect again what is due up to{' '}
+            refund it, cancel the receipt below. The fees of these months will then be removed. After that, collect again the fees due up to{' '}
             {formatMonth(lastMonthOf(student.leftOn ?? ''))}.
           </Trans>
         </Notice>

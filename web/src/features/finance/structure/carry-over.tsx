@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { carryDuesOver, previewCarryOver } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
@@ -18,13 +19,16 @@ export function CarryOver() {
   const preview = useFinanceAct(previewCarryOver);
   const carry = useFinanceAct(carryDuesOver, {
     onDone: ({ students, amount }) => {
-      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of ${students} students were carried forward.` });
+      showToast({
+        tone: 'good',
+        sentence: t`Dues of ${formatRupees(amount)} of ${plural(students, { one: '# student', other: '# students' })} were carried forward.`,
+      });
       preview.reset();
     },
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Dues of last year`} fact={t`if you used Shala last year too: bring last year’s unpaid fees into this year`}>
+    <Card title={t`Dues of last year`} fact={t`if you used Shala last year too: carry forward last year’s unpaid fees to this year`}>
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
@@ -73,8 +77,8 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
         <p>
           <Plural
             value={left.students}
-            one={`# student has left and owes ${formatRupees(left.amount)}; this stays in last year’s accounts.`}
-            other={`# students have left and owe ${formatRupees(left.amount)}; this stays in last year’s accounts.`}
+            one={`# student has left with a balance of ${formatRupees(left.amount)}. It is kept in last year’s accounts.`}
+            other={`# students have left with a balance of ${formatRupees(left.amount)}. It is kept in last year’s accounts.`}
           />
         </p>
       ) : null}

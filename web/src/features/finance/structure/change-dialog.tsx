@@ -34,7 +34,7 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
       ) : changes ? (
         <Changes changes={changes} />
       ) : (
-        <ErrorState title={t`The change could not be previewed`} error={preview.error} />
+        <ErrorState title={t`The preview could not be prepared`} error={preview.error} />
       )}
       <FormError error={save.error} />
       <ModalFoot>
@@ -91,9 +91,9 @@ function Changes({ changes }: { changes: FeeChanges }) {
       />
       {examples.length > 0 ? (
         <div>
-          <h3 className={facts.title}>{t`For example, only the fees that change`}</h3>
+          <h3 className={facts.title}>{t`Examples (only fees that change)`}</h3>
           <DataTable
-            label={t`For example, only the fees that change`}
+            label={t`Examples (only fees that change)`}
             columns={[
               { id: 'name', head: t`Student`, cell: ({ student }) => student.name },
               { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },

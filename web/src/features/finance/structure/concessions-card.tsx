@@ -32,7 +32,7 @@ export function ConcessionsCard({ concessions }: { concessions: Concession[] }) 
           <li key={one.id}>
             <span>{textOf(one)}</span>
             <span>{`${monthOf(one.fromMonth)} – ${monthOf(one.toMonth)}`}</span>
-            <small>{[one.reason, t`Granted by ${one.by}`, one.endedAt ? t`ended` : null].filter(Boolean).join(' · ')}</small>
+            <small>{[one.reason, t`Granted by ${one.by}`, one.endedAt ? t`stopped` : null].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

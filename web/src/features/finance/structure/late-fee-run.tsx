@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { chargeLateFees, previewLateFees } from '@shala/contract/finance';
 import { useState } from 'react';
@@ -33,7 +34,10 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
   const preview = useFinance(previewLateFees, {});
   const charge = useFinanceAct(chargeLateFees, {
     onDone: ({ students, amount }) => {
-      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of late fees for ${students} students.` });
+      showToast({
+        tone: 'good',
+        sentence: t`Late fees of ${formatRupees(amount)} were added for ${plural(students, { one: '# student', other: '# students' })}.`,
+      });
       onClose();
     },
   });
@@ -41,7 +45,7 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={t`Late fees due today`}
-      context={t`Preview, no late fee is added yet`}
+      context={t`Preview: no late fee is added yet`}
       width={640}
       isLocked={charge.isPending}
       onClose={onClose}
@@ -79,7 +83,7 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
           {t`Cancel`}
         </Button>
         <Button isPrimary disabled={!data || data.students === 0} isBusy={charge.isPending} onClick={() => charge.mutate({ input: {} })}>
-          {data ? t`Add ${formatRupees(data.amount)} of late fees` : t`Add late fees`}
+          {data ? t`Add late fees of ${formatRupees(data.amount)}` : t`Add late fees`}
         </Button>
       </ModalFoot>
     </Modal>

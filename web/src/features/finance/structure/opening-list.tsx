@@ -45,7 +45,11 @@ export function OpeningList() {
               isTall
               foot={
                 left > 0 ? (
-                  <Plural value={left} one="# more student is in the download" other="# more students are in the download" />
+                  <Plural
+                    value={left}
+                    one="# more student is in the Excel file that you can download"
+                    other="# more students are in the Excel file that you can download"
+                  />
                 ) : null
               }
             />

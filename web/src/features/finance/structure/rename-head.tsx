@@ -34,7 +34,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
           label={t`Name`}
           data-autofocus
           maxLength={60}
-          description={t`Earlier charges and payments show the new name.`}
+          description={t`Earlier fees and receipts also show the new name.`}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

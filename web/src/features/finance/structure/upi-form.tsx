@@ -15,7 +15,7 @@ export function UpiForm() {
   const { t } = useLingui();
   const query = useFinance(getUpiAccount, {});
   return (
-    <Card title={t`UPI payments`}>
+    <Card title={t`Fees by UPI`}>
       <LoadState query={query} title={t`The UPI ID could not be opened`} rows={2}>
         {({ upiAddress }) => <Form key={upiAddress} upiAddress={upiAddress} />}
       </LoadState>
@@ -29,7 +29,7 @@ function Form({ upiAddress }: { upiAddress: string }) {
   const [problem, setProblem] = useState<string>();
   const save = useFinanceAct(setUpiAccount, {
     onDone: ({ upiAddress: saved }) =>
-      showToast({ tone: 'good', sentence: saved ? t`The UPI ID is saved.` : t`The UPI ID is removed. QR codes are no longer shown.` }),
+      showToast({ tone: 'good', sentence: saved ? t`The UPI ID was saved.` : t`The UPI ID was removed. QR codes are no longer shown.` }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ function Form({ upiAddress }: { upiAddress: string }) {
     <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
       <TextField
         label={t`UPI ID of the school`}
-        description={t`A QR code for the exact amount due is shown on fee challans, in reminders and on the screen where you collect a payment. Leave blank if you do not want a QR code.`}
+        description={t`A QR code for the exact amount due is shown on fee challans, in reminders and on the screen where you collect fees. Leave blank if you do not want a QR code.`}
         placeholder={t`school@okaxis`}
         maxLength={120}
         autoComplete="off"

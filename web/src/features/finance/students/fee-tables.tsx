@@ -53,8 +53,8 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       width: '120px',
       cell: ({ month, left }) =>
         left > 0 ? (
-          <Button size="small" aria-label={t`Collect payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
-            {t`Collect payment`}
+          <Button size="small" aria-label={t`Collect fees of ${monthOf(month)}`} onClick={() => onPay(month)}>
+            {t`Collect fees`}
           </Button>
         ) : null,
     },
@@ -92,7 +92,7 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
       }
     >
       {payments.length === 0 ? (
-        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`Nothing was paid this year yet`} />
+        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No fees paid this year yet`} />
       ) : (
         <DataTable
           label={t`Receipts`}

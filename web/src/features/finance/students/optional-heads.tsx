@@ -16,7 +16,8 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
   const taken = fees.optionalHeads.filter(({ isTaken }) => isTaken).map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(taken));
   const save = useFinanceAct(setStudentHeads, {
-    onDone: ({ change }) => showToast({ tone: 'good', sentence: t`Saved. The fees of the year change by ${formatRupees(change)}.` }),
+    onDone: ({ change }) =>
+      showToast({ tone: 'good', sentence: t`The optional fees were saved. The fees of the year change by ${formatRupees(change)}.` }),
   });
   if (fees.optionalHeads.length === 0) return null;
   const isChanged = chosen.size !== taken.length || taken.some((id) => !chosen.has(id));

@@ -22,7 +22,7 @@ export function WaiveDialog({ head, studentId, month, onClose }: Props) {
   const amount = parseRupees(text);
   const waive = useFinanceAct(waiveCharge, {
     onDone: ({ owed }) => {
-      showToast({ tone: 'good', sentence: t`Waived. Balance ${formatRupees(owed)}.` });
+      showToast({ tone: 'good', sentence: t`The fee was waived. Balance: ${formatRupees(owed)}.` });
       onClose();
     },
   });

@@ -36,7 +36,7 @@ export function CertificateFinding({ code }: { code: string }) {
           { term: t`Certificate`, value: data.typeName },
           { term: t`Number`, value: data.number },
           { term: t`Name`, value: data.name },
-          ...(data.place === '' ? [] : [{ term: t`Class or position`, value: data.place }]),
+          ...(data.place === '' ? [] : [{ term: t`Class or designation`, value: data.place }]),
           { term: t`Issued on`, value: formatDate(data.issuedOn) },
         ]}
       />

@@ -33,8 +33,8 @@ export function CodeStep() {
       lead={
         !isMailSet ? (
           <Trans>
-            The email with the code was not sent, because email is not set up on this computer yet. Ask the person who started Shala for the
-            code: where Shala was started, an address is shown that lists the emails that were not sent.
+            The email with the code was not sent, because email is not set up on this computer yet. Ask your computer person for the code.
+            The window in which Shala was started shows a web address, and the emails not sent are listed there.
           </Trans>
         ) : known ? (
           <Trans>We sent a 6-digit code to {known}. It is valid for 30 minutes. Check the spam folder too.</Trans>

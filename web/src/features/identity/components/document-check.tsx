@@ -105,7 +105,7 @@ function Standing({ receipt: { state, cancelledOn } }: { receipt: Receipt }) {
   if (state === 'awaiting clearance') {
     return (
       <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>
-        {t`Genuine, subject to the cheque being cleared`}
+        {t`Genuine, subject to realisation of the cheque`}
       </StatusBadge>
     );
   }

@@ -43,7 +43,7 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         placeholder={t`Select a board`}
         choices={boards}
         size="large"
-        description={t`Classes and subjects are set up as in this board. You can change them later.`}
+        description={t`The classes and subjects of this board are set up for you. You can change them later.`}
       />
       <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" size="large" />
       <PlaceFields {...placeOf(form)} size="large" />

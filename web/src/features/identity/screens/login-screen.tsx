@@ -74,7 +74,7 @@ export function LoginScreen() {
   return (
     <Entrance
       title={t`Sign in`}
-      lead={<Trans>to your school's office</Trans>}
+      lead={<Trans>Use your email and password.</Trans>}
       foot={
         <Trans>
           School not registered yet? <Link to={paths.register}>Register it</Link>
@@ -95,7 +95,7 @@ export function LoginScreen() {
           <TextField
             {...field('code', { shouldUnregister: true })}
             label={t`Code`}
-            description={t`Six digits from your authenticator app, or a recovery code.`}
+            description={t`Enter the 6-digit code from your authenticator app, or a recovery code.`}
             autoComplete="one-time-code"
             maxLength={40}
             size="large"
@@ -130,7 +130,7 @@ function useReasonText(reason: string | undefined): string | null {
       return t`You were signed out after 30 minutes without activity. Sign in to continue where you left off.`;
     case 'expired':
     case 'refused':
-      return t`Your sign-in has ended. Sign in again to continue where you left off.`;
+      return t`You were signed out. Sign in again to continue where you left off.`;
     case 'otherTab':
       return t`You signed out in another tab.`;
     case 'passwordChanged':

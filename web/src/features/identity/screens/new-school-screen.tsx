@@ -34,8 +34,8 @@ export function NewSchoolScreen() {
           action={<LinkButton to={paths.register} isPrimary>{t`Start registration again`}</LinkButton>}
         >
           <Trans>
-            If you have already entered the code (OTP) from our email, press Sign in and continue. If not, press Start registration again:
-            we send you a new code.
+            If you have already entered the code (OTP) from our email, press “Sign in”. If not, press “Start registration again” and we will
+            send you a new code.
           </Trans>
         </EmptyState>
       )}

@@ -27,7 +27,7 @@ export function RegisterScreen() {
   return (
     <Entrance
       title={t`Register your school`}
-      lead={<Trans>First enter your own details. You can add other people of the office later.</Trans>}
+      lead={<Trans>First enter your own details. You can add other office staff later.</Trans>}
       step={1}
       foot={
         <Trans>

@@ -71,7 +71,7 @@ describe('/verification', () => {
     keepSignUp({ email: 'asha@school.in', isMailSet: false });
     renderScreen(<VerificationScreen />, '/verification');
     expect(await screen.findByText(/The email with the code was not sent/)).toBeDefined();
-    expect(screen.getByText(/an address is shown that lists the emails/)).toBeDefined();
+    expect(screen.getByText(/shows a web address, and the emails not sent are listed there/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Check if it is genuine' }).getAttribute('href')).toBe('/verification?code=');
   });
 
@@ -112,7 +112,7 @@ describe('/verification', () => {
 
   it.each([
     ['genuine' as const, null, 'Genuine'],
-    ['awaiting clearance' as const, null, 'Genuine, subject to the cheque being cleared'],
+    ['awaiting clearance' as const, null, 'Genuine, subject to realisation of the cheque'],
     ['cancelled' as const, '2026-06-09', 'Cancelled on 9 Jun 2026: no longer a proof of payment'],
   ])('with the code of a receipt that is %s says so, and what the paper must show', async (state, cancelledOn, words) => {
     answer(verifyReceipt, { ...receipt, state, cancelledOn });

@@ -95,7 +95,7 @@ function Progress({ waitToken }: { waitToken: string }) {
       </ol>
       {isReady ? (
         <p className={classes.ready} role="status">
-          <Trans>Everything is ready. Opening the office…</Trans>
+          <Trans>Everything is ready. Opening Shala…</Trans>
         </p>
       ) : null}
       <FormError error={isReady ? null : error} />

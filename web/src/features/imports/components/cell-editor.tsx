@@ -53,7 +53,7 @@ export function CellEditor({ text, label, problem, onSave }: Props) {
       type="button"
       className={problem ? classes.badCell : classes.goodCell}
       title={problem ?? text}
-      aria-label={t`Correct ${label}: ${text || t`empty`}`}
+      aria-label={t`Correct ${label}: ${text || t`blank`}`}
       data-bad-cell={problem ? '' : undefined}
       // On pressing: leaving another cell saves that one and may move this cell away before the button is let go.
       onMouseDown={(event) => {
@@ -63,7 +63,7 @@ export function CellEditor({ text, label, problem, onSave }: Props) {
       }}
       onClick={() => setDraft(text)}
     >
-      {text || (problem ? t`empty` : '')}
+      {text || (problem ? t`blank` : '')}
     </button>
   );
 }

@@ -47,7 +47,9 @@ export function useUndo(onUndone?: () => void) {
       showToast({
         tone: 'good',
         sentence:
-          counts.restored > 0 ? t`Import cancelled: ${removed} removed, ${restored} restored.` : t`Import cancelled: ${removed} removed.`,
+          counts.restored > 0
+            ? t`Import cancelled. Records removed: ${removed}. Records restored to their old entries: ${restored}.`
+            : t`Import cancelled. Records removed: ${removed}.`,
       });
       onUndone?.();
     },

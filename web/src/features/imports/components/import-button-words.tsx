@@ -10,7 +10,7 @@ export function ImportButtonWords({ kind, added, changed, hasBad }: Props) {
   if (changed > 0 && added > 0)
     return (
       <Trans>
-        Import {count}, update {updated}
+        Import {count} and update <Plural value={changed} one="# record" other={`${updated} records`} />
       </Trans>
     );
   if (changed > 0) return <Plural value={changed} one="Update # record" other={`Update ${updated} records`} />;

@@ -51,7 +51,7 @@ function StepWords({ step, done, total }: { step: ImportStep; done: number; tota
     case 'people':
       return (
         <Trans>
-          Writing records: {so} of {rows}
+          Saving records: {so} of {rows}
         </Trans>
       );
     case 'guardians':
@@ -65,6 +65,6 @@ function StepWords({ step, done, total }: { step: ImportStep; done: number; tota
     case 'seats':
       return <Trans>Placing {rows} students in their sections...</Trans>;
     case 'fees':
-      return <Trans>Charging the fees of {rows} students...</Trans>;
+      return <Trans>Adding the fees of {rows} students...</Trans>;
   }
 }

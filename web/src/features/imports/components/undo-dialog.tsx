@@ -22,8 +22,14 @@ export function UndoDialog({ undo, importId, created, updated, onClose }: Props)
           one="# imported record will be removed, with all corrections made in the preview."
           other="# imported records will be removed, with all corrections made in the preview."
         />{' '}
-        {updated > 0 ? <Plural value={updated} one="# record will be as before." other="# records will be as before." /> : null}{' '}
-        {t`To have them again, import the file again.`}
+        {updated > 0 ? (
+          <Plural
+            value={updated}
+            one="# updated record will get its old entries back."
+            other="# updated records will get their old entries back."
+          />
+        ) : null}{' '}
+        {t`To add them again, import the file again.`}
       </p>
       <ModalFoot>
         <Button onClick={onClose} disabled={undo.isPending} data-autofocus="">{t`Keep the import`}</Button>

@@ -62,7 +62,7 @@ function FileCard({ kind, onPreview }: Props) {
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
-          note={t`A title line and a total row are no problem: they are left out. Headings in two rows can also be read. Up to 10,000 rows.`}
+          note={t`A title line and a total row are left out automatically. Headings in two rows can also be read. Up to 10,000 rows.`}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem(undefined);

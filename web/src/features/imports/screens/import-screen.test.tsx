@@ -69,7 +69,7 @@ describe('an import', () => {
     open();
     await look();
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(within(table).getByText('Class: The school has no such class.')).toBeDefined();
+    expect(within(table).getByText('Class: There is no such class in Shala. Check the class, or add it in School data.')).toBeDefined();
     expect(within(table).queryByText('Rohan Kale')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'All rows' }));
     expect(within(table).getByText('Rohan Kale')).toBeDefined();
@@ -229,7 +229,7 @@ describe('an import', () => {
     answer(getImportProgress, { step: 'people', done: 2000, total: 5000 });
     const done = hold(confirmImport, { created: 1, updated: 0, left: 1 });
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 valid row' }));
-    expect(await screen.findByText('Writing records: 2,000 of 5,000')).toBeDefined();
+    expect(await screen.findByText('Saving records: 2,000 of 5,000')).toBeDefined();
     done();
     expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();

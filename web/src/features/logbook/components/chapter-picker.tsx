@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { listLogTopics } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
@@ -25,7 +26,10 @@ export function ChapterPicker({ chapters, chapterId, onChapter, onTopic }: Props
         value={chapterId ?? ''}
         choices={chapters.map(({ chapterId: id, chapterNumber, name, lessons }) => ({
           value: id,
-          label: lessons > 0 ? t`${chapterNumber}. ${name} (${lessons} periods so far)` : t`${chapterNumber}. ${name}`,
+          label:
+            lessons > 0
+              ? t`${chapterNumber}. ${name} (${plural(lessons, { one: '# period so far', other: '# periods so far' })})`
+              : t`${chapterNumber}. ${name}`,
         }))}
         onChange={(event) => onChapter(event.target.value || null)}
       />

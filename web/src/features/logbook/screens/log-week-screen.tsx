@@ -58,7 +58,7 @@ export function LogWeekScreen() {
               </Text>
               {day.periods.length === 0 ? (
                 <Text c="dimmed" fz="sm">
-                  {day.isSchoolDay ? (day.date > dayOr('') ? t`This day is yet to come` : t`No period`) : t`No school`}
+                  {day.isSchoolDay ? (day.date > dayOr('') ? t`This date is in the future` : t`No period`) : t`No school`}
                 </Text>
               ) : (
                 <table className={classes.table} aria-label={formatLongDate(day.date)}>

@@ -45,12 +45,12 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
         />
         {asksConfirmation ? (
           <Select
-            label={t`Confirmation`}
+            label={t`Acknowledgement`}
             value={confirmed}
             choices={[
-              { value: '', label: t`Confirmed and not confirmed` },
-              { value: 'yes', label: t`Confirmed` },
-              { value: 'no', label: t`Not confirmed` },
+              { value: '', label: t`Acknowledged and not acknowledged` },
+              { value: 'yes', label: t`Acknowledged` },
+              { value: 'no', label: t`Not acknowledged` },
             ]}
             onChange={setConfirmed}
           />
@@ -124,7 +124,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
       ? [
           {
             id: 'confirmed',
-            head: t`Confirmed`,
+            head: t`Acknowledged`,
             cell: (delivery: Delivery) => <Confirmation noticeId={noticeId} delivery={delivery} />,
             width: '22%',
           },

@@ -21,7 +21,7 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
   const name = channels[channel];
   const set = useNoticeAct(setHook, () => {
     setSecret('');
-    showToast({ tone: 'good', sentence: t`${name} messages are now sent to this address.` });
+    showToast({ tone: 'good', sentence: t`${name} messages are now sent through this provider.` });
   });
   const remove = useNoticeAct(removeHook, () => {
     setAddress('');
@@ -40,7 +40,7 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
         value={address}
         description={
           needsSecret
-            ? t`The secret of this channel cannot be read on this computer. Enter it again.`
+            ? t`The secret key of this provider cannot be read on this computer. Enter it again.`
             : changedAt
               ? t`Set on ${formatDate(changedAt)}. Shala hands each message to the provider, which sends it to the phones of parents and staff.`
               : t`Your computer person gets this web address and the secret key from the provider. Shala hands each message to the provider, which sends it to the phones of parents and staff.`

@@ -30,7 +30,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
     onDone: () => {
       form.setValue('password', '');
       onSaved();
-      showToast({ tone: 'good', sentence: t`The email account is saved.` });
+      showToast({ tone: 'good', sentence: t`The email account was saved.` });
     },
   });
   const test = useNoticeAct(sendTestMail, ({ to: address }) =>
@@ -39,7 +39,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
   const remove = useNoticeAct(removeMailChannel, () => {
     form.reset({ host: '', port: '465', username: '', password: '', from: '' });
     onSaved();
-    showToast({ tone: 'good', sentence: t`The email account is removed.` });
+    showToast({ tone: 'good', sentence: t`The email account was removed.` });
   });
   // The test is sent with what is typed, so the form is checked first as for saving.
   const sendTest = async () => {
@@ -55,10 +55,13 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
         ) : own ? (
           <Trans>Notices and reminders are sent from {own.from}.</Trans>
         ) : isInstallationSet ? (
-          <Trans>Notices are sent through the mail server of this installation. Enter an email account to send them from your own.</Trans>
+          <Trans>
+            Notices are sent from the common email account of this computer. To send them from the school’s own email account, enter it
+            here.
+          </Trans>
         ) : (
           <Trans>
-            No email account is set, so notices cannot be sent by email. Your computer person can enter the school’s email account here.
+            Email is not set up, so notices cannot be sent by email. Your computer person can enter the school’s email account here.
           </Trans>
         )}
       </p>

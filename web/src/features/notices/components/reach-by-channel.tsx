@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeChannel } from '@shala/contract/notices';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -33,11 +34,17 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
               )}
               <span>
                 {isWhole
-                  ? t`${name}: all ${reached} people will get it`
+                  ? plural(reachable, { one: `${name}: the recipient will get it`, other: `${name}: all ${reached} people will get it` })
                   : isSet
                     ? channel === 'mail'
-                      ? t`${name}: ${reached} people will get it, ${missed} will not (no email address)`
-                      : t`${name}: ${reached} people will get it, ${missed} will not (no phone number)`
+                      ? plural(reachable, {
+                          one: `${name}: # person will get it, ${missed} will not (no email address)`,
+                          other: `${name}: ${reached} people will get it, ${missed} will not (no email address)`,
+                        })
+                      : plural(reachable, {
+                          one: `${name}: # person will get it, ${missed} will not (no phone number)`,
+                          other: `${name}: ${reached} people will get it, ${missed} will not (no phone number)`,
+                        })
                     : t`${name} is not set up, so nobody will get the notice by ${name}`}
               </span>
             </li>

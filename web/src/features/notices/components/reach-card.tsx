@@ -65,7 +65,8 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
         {parents > 0 ? (
           <li>
             <Trans>
-              {formatNumber(parents)} parents of {formatNumber(students)} students
+              <Plural value={parents} one="# parent" other={`${formatNumber(parents)} parents`} /> of{' '}
+              <Plural value={students} one="# student" other={`${formatNumber(students)} students`} />
             </Trans>
             {shared > 0 ? (
               <>
@@ -79,7 +80,11 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
             ) : null}
           </li>
         ) : null}
-        {staff > 0 ? <li>{t`${formatNumber(staff)} employees`}</li> : null}
+        {staff > 0 ? (
+          <li>
+            <Plural value={staff} one="# employee" other={`${formatNumber(staff)} employees`} />
+          </li>
+        ) : null}
         {withoutParent > 0 ? (
           <li>
             <Plural value={withoutParent} one="# student has no parent on record" other="# students have no parent on record" />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Audience, type NoticeChannel, publishNotice } from '@shala/contract/notices';
 import { useState } from 'react';
@@ -46,10 +47,16 @@ export function SendDialog({ noticeId, title, audience, channels, hasCodes, onCl
       sentence: done.number
         ? isPrintOnly
           ? t`Circular ${done.number} is ready to print. No message is sent.`
-          : t`Circular ${done.number} is being sent to ${count} people.`
+          : plural(done.recipients, {
+              one: `Circular ${done.number} is being sent to # person.`,
+              other: `Circular ${done.number} is being sent to ${count} people.`,
+            })
         : isPrintOnly
           ? t`The notice will be published later. No message will be sent.`
-          : t`The notice will be sent later to ${count} people.`,
+          : plural(done.recipients, {
+              one: 'The notice will be sent later to # person.',
+              other: `The notice will be sent later to ${count} people.`,
+            }),
     });
     onSent(done);
   });
@@ -72,7 +79,7 @@ export function SendDialog({ noticeId, title, audience, channels, hasCodes, onCl
       {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
       {isPrintOnly && hasCodes ? (
         <p>
-          <Trans>The printed circular has blank lines in place of the codes. Write the names by hand.</Trans>
+          <Trans>The printed circular has blank lines in place of the fill-in codes. Write the names by hand.</Trans>
         </p>
       ) : null}
       <div className={classes.group}>

@@ -27,8 +27,8 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       tone: queued > 0 ? 'good' : 'plain',
       sentence:
         queued > 0
-          ? plural(queued, { one: 'One reminder is sent.', other: '# reminders are sent.' })
-          : t`Everyone who can be reached has confirmed.`,
+          ? plural(queued, { one: 'One reminder is being sent.', other: '# reminders are being sent.' })
+          : t`Everyone who got the notice has acknowledged it.`,
     }),
   );
   const all = Object.values(notice.deliveries);
@@ -51,7 +51,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
         <Button
           isBusy={remind.isPending}
           onClick={() => remind.mutate({ input: { params, body: { who: 'unconfirmed' } } })}
-        >{t`Remind those who have not confirmed`}</Button>
+        >{t`Send a reminder to those who have not acknowledged`}</Button>
       ) : null}
     </div>
   );

@@ -23,9 +23,9 @@ it('every template names a real recipient and leaves no place empty', async () =
   for (const letter of letters) expect(letter.textContent).not.toMatch(/[{}]|\s,|, ,|undefined|\bof \./);
   const fees = (await findByRole('article', { name: 'fees' })).textContent;
   expect(fees).toBe(
-    'Fees of Rohan Kale are dueDear Suresh Kale,According to our records, ₹3,200 of the fees of Rohan Kale, 5th A, is overdue. Please pay at the school office this week, or talk to us if you need more time.',
+    'Fees of Rohan Kale are overdueDear Suresh Kale,As per our records, fees of ₹3,200 are overdue for Rohan Kale of class 5th A. Please pay at the school office this week, or talk to us if you need more time.',
   );
   expect((await findByRole('article', { name: 'meeting' })).textContent).toContain(
-    'Dear Suresh Kale,You are invited to the parents’ meeting of 5th A. Please come with Rohan Kale',
+    'Dear Suresh Kale,You are invited to the parent-teacher meeting (PTM) of class 5th A. Please come with Rohan Kale',
   );
 });

@@ -14,22 +14,24 @@ export function useTemplates(): Template[] {
     {
       id: 'fees',
       name: t`Fee reminder`,
-      title: t`Fees of ${PLACE.student} are due`,
+      title: t`Fees of ${PLACE.student} are overdue`,
       html:
         paragraph(t`Dear ${PLACE.name},`) +
         paragraph(
-          t`According to our records, ${PLACE.amount} of the fees of ${PLACE.student}, ${PLACE.class}, is overdue. Please pay at the school office this week, or talk to us if you need more time.`,
+          t`As per our records, fees of ${PLACE.amount} are overdue for ${PLACE.student} of class ${PLACE.class}. Please pay at the school office this week, or talk to us if you need more time.`,
         ),
       category: t`Fees`,
       audience: 'defaulters',
     },
     {
       id: 'meeting',
-      name: t`Parents’ meeting`,
-      title: t`Parents’ meeting on`,
+      name: t`PTM`,
+      title: t`PTM on`,
       html:
         paragraph(t`Dear ${PLACE.name},`) +
-        paragraph(t`You are invited to the parents’ meeting of ${PLACE.class}. Please come with ${PLACE.student} and bring the diary.`),
+        paragraph(
+          t`You are invited to the parent-teacher meeting (PTM) of class ${PLACE.class}. Please come with ${PLACE.student} and bring the school diary.`,
+        ),
       category: t`Meeting`,
       audience: 'classes',
     },
@@ -37,7 +39,7 @@ export function useTemplates(): Template[] {
       id: 'holiday',
       name: t`Holiday`,
       title: t`Holiday on`,
-      html: paragraph(t`The school will be closed on this day. Classes resume on the next working day.`),
+      html: paragraph(t`The school will remain closed on this day. Classes will resume on the next working day.`),
       category: t`Holiday`,
       audience: 'all',
     },
@@ -45,7 +47,7 @@ export function useTemplates(): Template[] {
       id: 'staff',
       name: t`Staff meeting`,
       title: t`Staff meeting on`,
-      html: paragraph(t`All teachers meet in the library. Please bring your logbook.`),
+      html: paragraph(t`All teachers are requested to attend the staff meeting in the library. Please bring your logbook.`),
       category: t`Staff`,
       audience: 'staff',
     },

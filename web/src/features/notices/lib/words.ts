@@ -20,14 +20,14 @@ export function useNoticeWords() {
   const reasons: Record<string, string> = {
     noAddress: t`No phone number`,
     mailUnset: t`Email is not set up. This is the message that would have been sent`,
-    mailPassword: t`The password of the email account must be entered again`,
+    mailPassword: t`The password of the email account must be entered again under Email, SMS and WhatsApp`,
     fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,
     hookUnset: t`This channel is not set up. This is the message that would have been sent`,
     withdrawn: t`Withdrawn before sending`,
     guardianRemoved: t`The guardian was removed before sending`,
-    hookSecret: t`The secret of this channel must be entered again`,
-    privateAddress: t`The address is in a private network`,
-    timeout: t`No answer from the server`,
+    hookSecret: t`The secret key of the provider must be entered again under Email, SMS and WhatsApp`,
+    privateAddress: t`The web address of the provider is not on the internet. Ask your computer person to correct it`,
+    timeout: t`No answer from the email, SMS or WhatsApp provider`,
   };
   const audienceOf = ({ kind, names }: { kind: AudienceKind; names: string[] }) => {
     if (names.length === 0) return audiences[kind];

@@ -18,7 +18,7 @@ export function ChannelsScreen() {
     <>
       <PageHeader
         title={t`Email, SMS and WhatsApp`}
-        context={t`Notices and reminders are sent by these. Your computer person fills in this page once; you need not.`}
+        context={t`Notices and reminders are sent through these accounts. Your computer person fills in this page once.`}
       />
       <Box maw={720}>
         <ChannelCards />

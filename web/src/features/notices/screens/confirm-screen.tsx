@@ -105,7 +105,7 @@ function ConfirmPart({ code, confirmedAt }: { code: string; confirmedAt: string 
         <StatusBadge
           tone="good"
           icon={<IconCircleCheck size={14} stroke={2} />}
-        >{t`You confirmed this on ${formatDateTime(at)}.`}</StatusBadge>
+        >{t`You acknowledged this notice on ${formatDateTime(at)}.`}</StatusBadge>
       ) : (
         <Button isPrimary isBusy={isBusy} onClick={() => void confirm()}>{t`I have read this notice`}</Button>
       )}

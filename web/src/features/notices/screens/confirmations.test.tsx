@@ -29,7 +29,7 @@ it('a recipient reads what he was sent and confirms it once, however often it is
   expect(document.body.textContent).toContain('For Suresh Kale, about Aarav Kale');
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.dblClick(screen.getByRole('button', { name: 'I have read this notice' }));
-  expect(await screen.findByText('You confirmed this on 21 Nov 2026, 10:30.')).toBeDefined();
+  expect(await screen.findByText('You acknowledged this notice on 21 Nov 2026, 10:30.')).toBeDefined();
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/public/notices/${CODE}/confirmation`]);
 });
 
@@ -77,7 +77,7 @@ it('the office sees who has confirmed, notes a slip on paper and reminds the oth
   await userEvent.click(within(list).getByRole('button', { name: 'Slip received from Rita Das' }));
   const noted = await waitFor(() => sent.find(({ method }) => method === 'PUT') ?? expect.fail('nothing was sent yet'));
   expect([noted.path, noted.body]).toEqual(['/admin/notices/n1/deliveries/d2/confirmation', { isConfirmed: true }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remind those who have not confirmed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send a reminder to those who have not acknowledged' }));
   const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-  expect(toast.sentence).toBe('One reminder is sent.');
+  expect(toast.sentence).toBe('One reminder is being sent.');
 });

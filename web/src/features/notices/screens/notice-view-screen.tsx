@@ -153,7 +153,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
         <dd>{formatNumber(recipients)}</dd>
         {asksConfirmation ? (
           <>
-            <dt>{t`Confirmed`}</dt>
+            <dt>{t`Acknowledged`}</dt>
             <dd>
               {state === 'draft' || state === 'scheduled' ? t`not sent yet` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
             </dd>

@@ -149,7 +149,7 @@ describe('sending', () => {
     );
     expect(await screen.findByRole('button', { name: 'Publish (print only)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
-    expect(document.body.textContent).toContain('The printed circular has blank lines in place of the codes.');
+    expect(document.body.textContent).toContain('The printed circular has blank lines in place of the fill-in codes.');
     answer(calls.publishNotice, { _id: 'n1', number: '2026-27/15', recipients: 40, publishAt: null });
     await userEvent.click(screen.getByRole('button', { name: 'Publish (print only)' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));

@@ -236,13 +236,13 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
       />
       <DayField
         label={t`Show the notice until (optional)`}
-        description={t`After this day it is no longer among the current notices.`}
+        description={t`After this date it is no longer listed among the current notices.`}
         value={text.expiresOn ?? ''}
         onChange={(day) => set({ expiresOn: day || null })}
       />
       <CheckField
         label={t`Ask for acknowledgement`}
-        description={t`Each message has a link to confirm that it was read. The printed circular has an acknowledgement slip.`}
+        description={t`Each message has a link to acknowledge the notice. The printed circular has an acknowledgement slip.`}
         checked={text.asksConfirmation}
         onChange={(event) => set({ asksConfirmation: event.target.checked })}
       />

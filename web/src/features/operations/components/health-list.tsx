@@ -14,15 +14,15 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
   const titles: Record<keyof Verdicts, string> = {
     database: t`Records`,
     replica: t`Second copy of the records`,
-    migrations: t`Records and program`,
+    migrations: t`Version of Shala`,
     disk: t`Disk`,
     backup: t`Backup`,
-    archive: t`Records of any moment`,
-    restore: t`Getting records back`,
+    archive: t`Restore to any date and time`,
+    restore: t`Restore from backup`,
     mail: t`Email`,
     use: t`Setup for real use`,
     clock: t`Date and time`,
-    queue: t`Work that Shala does by itself`,
+    queue: t`Automatic tasks`,
   };
   const parts = (Object.keys(titles) as (keyof Verdicts)[]).filter(
     (part) => (part !== 'archive' && part !== 'replica') || health[part] !== null,

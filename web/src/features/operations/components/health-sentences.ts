@@ -23,12 +23,12 @@ export function useHealthSentences({
   const share = formatPercent(disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1);
   return {
     database: isSlow(database)
-      ? t`The records can be opened, but slowly. Ask the person who set up Shala.`
-      : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
+      ? t`The records can be opened, but slowly. Ask your computer person.`
+      : t`All records can be opened. They take up ${formatBytes(database.sizeBytes)} on the disk.`,
     replica:
       replica === 'used'
         ? t`It is up to date and in use.`
-        : t`It is not in use now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
+        : t`It is not in use now. All records are opened from the first copy, which may be slower. Ask your computer person.`,
     migrations: migrations.isCurrent
       ? t`This version of Shala can read and save all records.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
@@ -37,11 +37,11 @@ export function useHealthSentences({
     backup: useBackupSentence(backup),
     archive: useArchiveSentence(archive),
     restore: backup.lastTestedRestoreAt
-      ? t`Getting the records back from a backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}, and it worked.`
-      : t`Getting the records back from a backup has not been tested yet. Ask the person who set up Shala to test it.`,
+      ? t`Restoring records from a backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}, and it worked.`
+      : t`Restoring records from a backup has not been tested yet. Ask your computer person to test it.`,
     use: use.isSaid
-      ? t`The setup matches how Shala is used.`
-      : t`Your records are saved, but Shala still works with the settings of a trial. Ask the person who set up Shala to change them.`,
+      ? t`Shala is set up for daily use.`
+      : t`Your records are saved, but Shala still uses the settings for a trial. Ask your computer person to change them.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
   };
@@ -51,8 +51,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# task failed and will not be tried again, for example sending an email or reading a textbook.',
-      other: '# tasks failed and will not be tried again, for example sending emails or reading textbooks.',
+      one: '# task failed and will not be tried again, for example sending an email or reading a textbook. Ask your computer person.',
+      other: '# tasks failed and will not be tried again, for example sending emails or reading textbooks. Ask your computer person.',
     });
   }
   if (waiting > 0) {
@@ -62,7 +62,7 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
-  return t`Nothing was waiting and nothing had failed on ${formatDateTime(countedAt)}.`;
+  return t`No task was pending or failed on ${formatDateTime(countedAt)}.`;
 }
 
 function useBackupSentence(backup: Installation['backup']): string {
@@ -73,8 +73,8 @@ function useBackupSentence(backup: Installation['backup']): string {
   if (lastFailureAt && hasFailedBackup(backup)) {
     const failedAt = formatDateTime(lastFailureAt);
     return lastAt
-      ? t`The backup of ${failedAt} failed. The last good backup is from ${at}. Check if the disk is full, or ask the person who set up Shala.`
-      : t`The backup of ${failedAt} failed and there is no earlier one. Check if the disk is full, or ask the person who set up Shala.`;
+      ? t`The backup of ${failedAt} failed. The last good backup is from ${at}. Check if the disk is full, or ask your computer person.`
+      : t`The backup of ${failedAt} failed and there is no earlier one. Check if the disk is full, or ask your computer person.`;
   }
   if (damagedFiles > 0)
     return plural(damagedFiles, {
@@ -82,7 +82,7 @@ function useBackupSentence(backup: Installation['backup']): string {
       other: '# stored files are missing or damaged, also in the last backup. Restore them from an earlier backup.',
     });
   if (lastAt === null && isAutomatic) return t`No backup yet. The first one is made automatically tonight.`;
-  if (lastAt === null) return t`No backup by Shala. Backups are made by the school’s own server. Ask the person who set up Shala.`;
+  if (lastAt === null) return t`No backup by Shala. Backups are made by the school’s own server. Ask your computer person.`;
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
     : t`The last backup was made by hand on ${at}, ${size}.`;
@@ -91,9 +91,9 @@ function useBackupSentence(backup: Installation['backup']): string {
 function useArchiveSentence(archive: Installation['archive']): string {
   const { t } = useLingui();
   if (archive?.isFailing)
-    return t`Changes are saved on this computer, but not in the second folder for them. Ask the person who set up Shala to check that folder.`;
+    return t`Changes are saved on this computer, but not copied to the second folder. Ask your computer person to check that folder.`;
   return archive?.from
-    ? t`The records can be brought back as they were at any moment since ${formatDateTime(archive.from)}.`
+    ? t`The records can be restored to any date and time since ${formatDateTime(archive.from)}.`
     : t`The first copy of the records is being prepared.`;
 }
 
@@ -109,11 +109,11 @@ function useClockSentence({ wrong }: Installation['clock']): string {
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox') return t`Emails are kept here and not sent. Ask the person who set up Shala to set up the school’s email.`;
+  if (mode === 'outbox') return t`Emails are kept here and not sent. Ask your computer person to set up the school’s email.`;
   if (failed > 0) {
     return plural(failed, {
-      one: '# email could not be sent. Ask the person who set up Shala to check the school’s email.',
-      other: '# emails could not be sent. Ask the person who set up Shala to check the school’s email.',
+      one: '# email could not be sent. Ask your computer person to check the school’s email.',
+      other: '# emails could not be sent. Ask your computer person to check the school’s email.',
     });
   }
   if (waiting > 0) return plural(waiting, { one: '# email is waiting to be sent.', other: '# emails are waiting to be sent.' });

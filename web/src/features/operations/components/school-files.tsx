@@ -18,12 +18,11 @@ export function SchoolFiles({ files }: { files: Health['files'] }) {
   const state = judgeFiles(files);
   const advice = {
     lost: plural(damagedCount, {
-      one: '# file is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it.',
-      other:
-        '# files are missing or damaged on the server. Upload them again, or ask the person who looks after the server to restore them.',
+      one: '# file is missing or damaged. Upload it again, or ask your computer person to restore it.',
+      other: '# files are missing or damaged. Upload them again, or ask your computer person to restore them.',
     }),
-    full: t`No more files can be uploaded. Ask the person who looks after the server for more space.`,
-    nearlyFull: t`The space is almost used up. Ask the person who looks after the server for more.`,
+    full: t`No more files can be uploaded. Ask your computer person for more space.`,
+    nearlyFull: t`The space is almost used up. Ask your computer person for more.`,
     good: null,
   };
   return (

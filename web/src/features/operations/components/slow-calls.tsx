@@ -11,7 +11,7 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
   return (
     <Card
       title={t`Slowest this week`}
-      fact={calls.length > 0 ? <Trans>For the person who set up Shala: how many seconds the slowest pages and actions took</Trans> : null}
+      fact={calls.length > 0 ? <Trans>For your computer person: how many seconds the slowest pages and actions took</Trans> : null}
     >
       {calls.length === 0 ? (
         <Text pb={16} px={16} c="dimmed" fz="sm">
@@ -23,7 +23,7 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
             <tr>
               <th scope="col">{t`Page or action`}</th>
               <th scope="col">{t`Times`}</th>
-              <th scope="col">{t`Most times within`}</th>
+              <th scope="col">{t`Usually within`}</th>
               <th scope="col">{t`Slowest`}</th>
             </tr>
           </thead>

@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts';
 import { Box } from '#ui/layout';
 import type { Installation } from '../api.ts';
 
-/** What the person who set up Shala needs to mend what the page shows, by the names of the settings. */
+/** What the computer person needs to mend what the page shows, by the names of the settings. */
 export function TechnicalFacts({
   archive,
   database,
@@ -34,7 +34,7 @@ export function TechnicalFacts({
   if (archive?.isFailing) facts.push({ term: t`Records of any moment`, value: t`Check the folder of WAL_ARCHIVE_DIR and its free space.` });
   if (!use.isSaid) facts.push({ term: t`Setup for real use`, value: t`Set NODE_ENV=production and PUBLIC_URL.` });
   return (
-    <Card title={t`For the person who set up Shala`}>
+    <Card title={t`For your computer person`}>
       <Box px={16} pb={16}>
         <Facts facts={facts} />
       </Box>

@@ -47,7 +47,7 @@ export function HealthScreen() {
             <>
               <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
               <details>
-                <summary>{t`More, for the person who set up Shala`}</summary>
+                <summary>{t`More, for your computer person`}</summary>
                 <Stack gap={16} mt={16}>
                   <TechnicalFacts {...data.installation} />
                   <SlowCalls calls={data.installation.slowCalls} />
@@ -66,7 +66,12 @@ export function HealthScreen() {
         </Stack>
       ) : (
         <Card>
-          <ErrorState title={t`The page could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={t`“Is Shala working well?” could not be opened`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </Card>
       )}
     </>

@@ -27,7 +27,7 @@ export function Offer() {
             <Trans>As many students, staff, classes and years as the computer can hold</Trans>
           </Included>
           <Included>
-            <Trans>A backup every night, and a way to bring the records back from it</Trans>
+            <Trans>A backup every night, from which the records can be restored</Trans>
           </Included>
           <Included>
             <Trans>A demo school for practice</Trans>

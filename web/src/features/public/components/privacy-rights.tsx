@@ -10,7 +10,7 @@ export function PrivacyRights() {
           <Point name={<Trans>Download</Trans>}>
             <Trans>The school can download all its data and files at any time, in files that Excel and other programs can open.</Trans>
           </Point>
-          <Point name={<Trans>Removal</Trans>}>
+          <Point name={<Trans>Deletion</Trans>}>
             <Trans>
               When a student has left, personal data can be permanently deleted. Receipts, registers and certificates that the law or the
               board requires are kept, with no more personal data than needed.
@@ -35,7 +35,7 @@ export function PrivacyRights() {
         <p>
           <Trans>
             This page describes the program. Your school may have its own privacy notice. If this page and the notice say different things,
-            the school’s notice is right.
+            the school’s notice applies.
           </Trans>
         </p>
       </Topic>

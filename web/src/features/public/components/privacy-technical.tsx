@@ -29,13 +29,12 @@ export function PrivacyTechnical() {
       </Topic>
       <Topic title={<Trans>In your browser</Trans>}>
         <Points>
-          <Point name={<Trans>Nobody follows what you do</Trans>}>
+          <Point name={<Trans>No tracking</Trans>}>
             <Trans>
-              Shala does not follow what you do on the internet. It does not use cookies (small files by which websites recognise a
-              visitor).
+              Shala does not track what you do on the internet. It does not use cookies (small files by which websites recognise a visitor).
             </Trans>
           </Point>
-          <Point name={<Trans>Kept in your browser</Trans>}>
+          <Point name={<Trans>Saved on this computer</Trans>}>
             <Trans>
               Your sign-in is kept for at most 12 hours. After 30 minutes without activity you are signed out. Small settings, such as the
               light or dark screen, are also kept. Some lists are kept too, so that the office can work when the connection fails. The lists

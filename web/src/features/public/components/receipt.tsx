@@ -35,7 +35,7 @@ export function Receipt() {
           </div>
           <div className={classes.line}>
             <span className={classes.quiet}>
-              <Trans>Paid in</Trans>
+              <Trans>Mode</Trans>
             </span>
             <span>
               <Trans>Cash</Trans>

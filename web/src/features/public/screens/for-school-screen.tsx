@@ -34,8 +34,8 @@ function ForOwner() {
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
-            Receipt numbers have no gaps. Entries are never changed later: a mistake is corrected by a second entry with a reason, and both
-            can be seen.
+            Receipt numbers are continuous. Entries are never changed later: a mistake is corrected by a second entry with a reason, and
+            both can be seen.
           </Trans>
         </Point>
         <Point name={<Trans>Who did what</Trans>}>
@@ -117,7 +117,7 @@ function FirstWeek() {
             different in your school.
           </Trans>
         </Point>
-        <Point name={<Trans>Follow the list</Trans>}>
+        <Point name={<Trans>Complete the setup steps</Trans>}>
           <Trans>
             The setup takes you through the rest: logo, classes, fees, periods, subjects, students, staff and opening balances. Each step
             can be skipped and done later.
@@ -139,8 +139,8 @@ function Needs() {
       </p>
       <p>
         <Trans>
-          The office works in a browser on any laptop or desktop computer of the same network. Emails are sent through the school’s own mail
-          account. Several schools can use Shala on one computer, each with separate records.
+          The office works in a browser on any laptop or desktop computer of the same network. Emails are sent through the school’s own
+          email account. Several schools can use Shala on one computer, each with separate records.
         </Trans>
       </p>
     </Topic>

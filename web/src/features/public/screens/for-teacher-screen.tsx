@@ -50,7 +50,7 @@ function YourSubject() {
       <Points>
         <Point name={<Trans>A logbook that is already half filled</Trans>}>
           <Trans>
-            Your day from P1 to P8 is filled in from the timetable, with class, section and subject. Only what was taught is to be entered.
+            Your day from P1 to P8 is filled in from the timetable, with class, section and subject. Only what was taught has to be entered.
           </Trans>
         </Point>
         <Point name={<Trans>Chapters of the textbook</Trans>}>

@@ -64,7 +64,7 @@ function Promises() {
           </span>
           <div>
             <h2 className={classes.promiseTitle}>
-              <Trans>Timetable clashes stopped as you type</Trans>
+              <Trans>Timetable clashes shown as you type</Trans>
             </h2>
             <p>
               <Trans>Shala says which teacher is busy and in which class, and offers the teachers who are free.</Trans>

@@ -12,8 +12,8 @@ export function PrivacyScreen() {
     <PublicPage page="privacy">
       <PageIntro title={<Trans>Privacy, in plain words</Trans>}>
         <Trans>
-          A school keeps much personal data of students and their families. Shala keeps it on the school’s own computer, shows it only to
-          the school’s administrators, and sends it to nobody unless the school sets this up (see “What leaves the computer” below).
+          A school keeps a lot of personal data of students and their families. Shala keeps it on the school’s own computer, shows it only
+          to the school’s administrators, and sends it to nobody unless the school sets this up (see “What leaves the computer” below).
         </Trans>
       </PageIntro>
       <Topic title={<Trans>Who is responsible</Trans>}>

@@ -31,7 +31,7 @@ export function PaperMenu({ paper, onHead }: Props) {
       paperId === null
         ? {
             tone: 'bad',
-            sentence: t`There are no longer enough questions for this blueprint. Make a new paper from this one and change its blueprint.`,
+            sentence: t`There are no longer enough questions for this blueprint. Use “New paper with this blueprint” and change the blueprint.`,
           }
         : { tone: 'good', sentence: t`All questions were selected again.` },
     ),
@@ -44,7 +44,7 @@ export function PaperMenu({ paper, onHead }: Props) {
   };
   const drafts = [
     { value: 'head', label: t`Edit paper details` },
-    { value: 'again', label: t`Take new questions for the whole paper` },
+    { value: 'again', label: t`Select new questions for the whole paper` },
   ];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (

@@ -59,8 +59,8 @@ export function PictureDrawer({ paperId, question, onClose }: Props) {
             label={t`Use of the picture`}
             value={use}
             choices={[
-              { value: 'beside', label: t`Below the words` },
-              { value: 'instead', label: t`Instead of the words` },
+              { value: 'beside', label: t`Below the text` },
+              { value: 'instead', label: t`Instead of the text` },
             ]}
             onChange={setUse}
           />

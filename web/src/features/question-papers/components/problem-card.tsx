@@ -23,7 +23,7 @@ export function ProblemCard({ chosen: { shortfalls, relaxation }, blueprint, isB
       {relaxation ? (
         <>
           <h2>
-            <Trans>The smallest change that makes it possible</Trans>
+            <Trans>Change that solves this</Trans>
           </h2>
           <ul>
             {relaxation.steps.map((step) => {

@@ -46,7 +46,7 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
         ) : null}
         {question.picture === 'wanted' ? (
           <p className={classes.facts} role="status">
-            <Trans>The picture is being cut from the page...</Trans>
+            <Trans>The picture is being copied from the page...</Trans>
           </p>
         ) : null}
       </div>

@@ -30,7 +30,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
         </Cell>
         <Cell label={t`Marks each`}>
           <NumberCell
-            label={t`Marks each of ${name}`}
+            label={t`Marks for each question of ${name}`}
             value={section.marks}
             least={0.5}
             most={40}

@@ -48,8 +48,8 @@ export function shortfallText(
   const name = sections[section]?.name ?? '';
   const first = t`${name} needs ${plural(wanted, { one: '# question', other: '# questions' })}; ${plural(found, { one: '# fits', other: '# fit' })} the blueprint.`;
   const near = [
-    otherTypes > 0 ? plural(otherTypes, { one: '# more is of another type.', other: '# more are of other types.' }) : '',
-    otherMarks > 0 ? plural(otherMarks, { one: '# more has other marks.', other: '# more have other marks.' }) : '',
+    otherTypes > 0 ? plural(otherTypes, { one: '# more is of a different type.', other: '# more are of different types.' }) : '',
+    otherMarks > 0 ? plural(otherMarks, { one: '# more carries different marks.', other: '# more carry different marks.' }) : '',
     otherChapters > 0
       ? plural(otherChapters, {
           one: '# more is in a chapter that is not selected.',
@@ -70,7 +70,7 @@ export function stepText(step: Step, sections: Section[]): string {
       return t`${name}: also allow ${types} (${plural(step.questions, { one: '# question', other: '# questions' })})`;
     }
     case 'marks':
-      return t`${name}: also take questions that are meant for more or fewer marks (${plural(step.questions, { one: '# question', other: '# questions' })})`;
+      return t`${name}: also take questions with more or fewer marks (${plural(step.questions, { one: '# question', other: '# questions' })})`;
     case 'chapters': {
       const chapters = step.chapters.map((chapter) => `${chapter.number} ${chapter.name}`).join(', ');
       return t`Also ask from: ${chapters} (${plural(step.questions, { one: '# question', other: '# questions' })})`;
@@ -82,6 +82,6 @@ export function stepText(step: Step, sections: Section[]): string {
     case 'fewer':
       return t`${name}: ask ${step.to} instead of ${step.from} questions`;
     case 'choices':
-      return t`${name}: give an alternative for ${step.to} instead of ${step.from} questions`;
+      return t`${name}: give an OR choice for ${step.to} instead of ${step.from} questions`;
   }
 }

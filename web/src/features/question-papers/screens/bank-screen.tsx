@@ -183,7 +183,7 @@ function NoBooks() {
           title={t`No textbooks yet`}
           action={<LinkButton to={paths.textbooks} isPrimary>{t`Upload a textbook`}</LinkButton>}
         >
-          <Trans>Here you find the questions of the textbooks you upload, and the questions you write yourself.</Trans>
+          <Trans>Questions of your uploaded textbooks and your own questions are listed here. Upload a textbook first.</Trans>
         </EmptyState>
       </Card>
     </>

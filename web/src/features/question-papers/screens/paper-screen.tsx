@@ -143,8 +143,12 @@ function PictureProgress({ paper: { picturesWanted, picturesTotal } }: { paper: 
   return (
     <Card title={t`Pictures from the book`}>
       <Stack gap={10} pt={2} pb={16} px={16} fz="sm" role="status">
-        <Plural value={picturesWanted} one="# picture is still being cut" other="# pictures are still being cut" />
-        <ProgressBar label={t`Pictures cut`} share={(picturesTotal - picturesWanted) / Math.max(1, picturesTotal)} />
+        <Plural
+          value={picturesWanted}
+          one="# picture is still being copied from the book"
+          other="# pictures are still being copied from the book"
+        />
+        <ProgressBar label={t`Pictures copied`} share={(picturesTotal - picturesWanted) / Math.max(1, picturesTotal)} />
       </Stack>
     </Card>
   );
@@ -158,7 +162,7 @@ function UnknownPaper() {
       <Card>
         <EmptyState
           icon={<IconFileOff size={24} stroke={1.75} />}
-          title={t`This question paper does not exist`}
+          title={t`This question paper was not found`}
           action={<LinkButton to={paths.questionPapers}>{t`All papers`}</LinkButton>}
         >
           <Trans>It may have been deleted.</Trans>

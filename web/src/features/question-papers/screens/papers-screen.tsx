@@ -76,7 +76,7 @@ export function PapersScreen() {
               {rows.length === 0 ? (
                 <Card>
                   <EmptyState icon={<IconFileText size={24} stroke={1.75} />} title={t`No matching question papers`}>
-                    <Trans>Change the search or the class.</Trans>
+                    <Trans>Search for something else, or select another class.</Trans>
                   </EmptyState>
                 </Card>
               ) : (

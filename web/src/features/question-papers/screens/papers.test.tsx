@@ -131,7 +131,7 @@ describe('a new question paper', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Exam' }), 'Unit test 1');
     await userEvent.click(screen.getByRole('button', { name: 'Make question paper' }));
     expect((await screen.findByText(/^Section A needs 2 questions; 1 fits the blueprint/)).textContent).toContain(
-      '4 more are of other types.',
+      '4 more are of different types.',
     );
     expect(screen.getByText('Section A: also allow Long answer (1 question)')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Apply and make paper' }));
@@ -177,7 +177,7 @@ describe('a question paper', () => {
   it('says that it does not exist', async () => {
     refuse(getQuestionPaper, 404, { code: 'notFound', error: 'This could not be found.' });
     openPaper();
-    expect(await screen.findByText('This question paper does not exist')).toBeDefined();
+    expect(await screen.findByText('This question paper was not found')).toBeDefined();
   });
 });
 

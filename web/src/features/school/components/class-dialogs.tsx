@@ -102,8 +102,8 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       {students > 0 ? (
         <Plural
           value={students}
-          one={`Class ${schoolClass.className} has # student, so it cannot be deleted.`}
-          other={`Class ${schoolClass.className} has # students, so it cannot be deleted.`}
+          one={`Class ${schoolClass.className} has # student, so it cannot be deleted. First move the student to another class.`}
+          other={`Class ${schoolClass.className} has # students, so it cannot be deleted. First move the students to another class.`}
         />
       ) : (
         <Trans>

@@ -13,7 +13,7 @@ type Props = {
 /** A list that somebody else saved meanwhile: what was typed stays, what is there now stands beside it, and either can be gone on with. */
 export function Meanwhile({ error, lines, onTake }: Props) {
   const { t } = useLingui();
-  const now = lines.join(' · ') || t`nothing`;
+  const now = lines.join(' · ') || t`blank`;
   return (
     <>
       <FormError error={error} />

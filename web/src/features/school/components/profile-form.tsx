@@ -40,7 +40,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
     onDone: () => {
       setLogo(undefined);
       void forgetShown(client, 'school');
-      showToast({ tone: 'good', sentence: t`The school profile is saved.` });
+      showToast({ tone: 'good', sentence: t`The school profile was saved.` });
     },
   });
   return (

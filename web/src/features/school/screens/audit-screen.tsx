@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getAuditChoices, searchAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconHistory } from '@tabler/icons-react';
@@ -30,7 +30,15 @@ export function AuditScreen() {
   const columns = useColumns();
   const shown = list.rows.find(({ id }) => id === get('entry'));
   const count = formatNumber(list.rows.length);
-  const context = list.first ? list.hasNextPage ? <Trans>The latest {count} changes</Trans> : <Trans>{count} changes</Trans> : ' ';
+  const context = list.first ? (
+    list.hasNextPage ? (
+      <Trans>The latest {count} changes</Trans>
+    ) : (
+      <Plural value={list.rows.length} one="# change" other={`${count} changes`} />
+    )
+  ) : (
+    ' '
+  );
   return (
     <>
       <PageHeader title={t`Record of changes`} context={context} actions={<AuditExport filter={filter} />} />

@@ -141,7 +141,7 @@ function useParts() {
       path: paths.health,
       Icon: IconHeartbeat,
       title: t`Is Shala working well?`,
-      text: t`Checks that Shala, its backups and its mail work well`,
+      text: t`Checks that Shala, its backups and its emails work well`,
     },
   ];
 }

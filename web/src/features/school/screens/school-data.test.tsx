@@ -101,7 +101,9 @@ describe('/data/classes', () => {
     renderScreen(<ClassesDataScreen />, '/data/classes');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
-    expect(dialog.getByText('Class 10th has 32 students, so it cannot be deleted.')).toBeDefined();
+    expect(
+      dialog.getByText('Class 10th has 32 students, so it cannot be deleted. First move the students to another class.'),
+    ).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Delete class', hidden: true })).toBeNull();
   });
 

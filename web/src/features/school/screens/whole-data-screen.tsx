@@ -21,7 +21,7 @@ export function WholeDataScreen() {
   return (
     <>
       <PageHeader title={t`Download all data`} context={t`You can download all records of your school at any time`} />
-      <LoadState query={facts} title={t`The download could not be shown`} rows={4}>
+      <LoadState query={facts} title={t`“Download all data” could not be opened`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
             <Card title={t`All data in one file`}>
@@ -45,12 +45,15 @@ export function WholeDataScreen() {
                 />
                 <p>
                   <Trans>
-                    One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. The
-                    person who looks after your computer can load this file into Shala on another computer.
+                    One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. Your
+                    computer person can load this file into Shala on another computer.
                   </Trans>
                 </p>
                 <p className={classes.quiet}>
-                  <Trans>The file has personal data of every child. Keep it safe. Each download is noted in Record of changes.</Trans>
+                  <Trans>
+                    The file has personal data of every student, guardian and employee. Keep it safe. Each download is noted in Record of
+                    changes.
+                  </Trans>
                 </p>
                 <FormError error={download.error} />
                 <Group gap={12} wrap="nowrap">

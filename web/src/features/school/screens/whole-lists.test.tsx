@@ -104,7 +104,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
     await userEvent.clear(line);
     await userEvent.type(line, 'First');
     await userEvent.click(screen.getByText('Save the year'));
-    expect(await screen.findByText('Saved entry: nothing')).toBeDefined();
+    expect(await screen.findByText('Saved entry: blank')).toBeDefined();
     expect(line).toHaveProperty('value', 'First');
     const wanted = { name, startsOn, endsOn, terms: [{ ...term, name: 'First' }] };
     expect(lastBody()).toEqual({ ...wanted, seen: { name, startsOn, endsOn, terms: [term] } });

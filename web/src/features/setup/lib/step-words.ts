@@ -33,13 +33,13 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     employees: { title: t`Employees`, why: t`Add the teachers first: the timetable, the logbook and attendance need their names.` },
     classTeachers: {
       title: t`Class teachers`,
-      why: t`Select the class teacher of each section. Registers and report cards carry the name.`,
+      why: t`Select the class teacher of each section. The name is printed on registers and report cards.`,
     },
     channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
     openingBalances: {
       title: t`Opening balances`,
-      why: t`What families owed, and the cash and bank balance, before the first month in Shala.`,
+      why: t`Old dues of parents, and the cash and bank balance, before the first month in Shala.`,
     },
-    timetable: { title: t`Timetable`, why: t`The logbook and arrangements for absent teachers use it.` },
+    timetable: { title: t`Timetable`, why: t`Used by the logbook and for arrangements for absent teachers.` },
   };
 }

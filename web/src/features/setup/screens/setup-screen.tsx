@@ -76,12 +76,11 @@ function NoPublicAddress() {
     <div className={classes.warning}>
       <Notice>
         <Trans>
-          Receipts do not yet have the QR code by which anyone can check that a receipt is genuine. Ask the person who looks after your
-          computer to add it.
+          Receipts do not yet have the QR code by which anyone can check that a receipt is genuine. Ask your computer person to add it.
         </Trans>
       </Notice>
       <details>
-        <summary>{t`For the person who looks after the computer`}</summary>
+        <summary>{t`For your computer person`}</summary>
         <Trans>Set PUBLIC_URL to the web address of Shala, then start Shala again.</Trans>
       </details>
     </div>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSchoolClasses, saveClassGrid } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
@@ -54,7 +55,10 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t`Classes and sections`}>
-      <Card title={t`Classes and sections`} fact={t`${formatNumber(lines.length)} classes, ${sections} sections`}>
+      <Card
+        title={t`Classes and sections`}
+        fact={t`${plural(lines.length, { one: '# class', other: '# classes' })}, ${plural(sections, { one: '# section', other: '# sections' })}`}
+      >
         <div className={classes.pad}>
           <div className={classes.bar}>
             <TextField label={t`Same sections for every class`} value={pattern} onChange={(event) => setPattern(event.target.value)} />
