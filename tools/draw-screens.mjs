@@ -27,7 +27,9 @@ const random = randomOf(Number(seed));
 const browser = await chromium.launch(await findBrowser());
 try {
   await mkdir(folder, { recursive: true });
-  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  ).newPage();
   const places = await listPlaces(await signIn(page));
   for (let number = 1; number <= Number(count); number += 1) {
     const place = places[Math.floor(random() * places.length)];
@@ -62,7 +64,9 @@ async function listPlaces({ api, token }) {
   const { employees } = await askAs(api, token, 'GET', '/admin/employees');
   const student = students[Math.floor(random() * students.length)].id;
   const teacher = employees.find(({ isTeaching }) => isTeaching).id;
-  const screens = [...PROTECTED, ...OWN, ...screensOfPeople(student, teacher)].map(([path]) => ({ path, press: [] }));
+  // 'x' is nobody's id: its screens say that the record was not found, all in the same words.
+  const known = [...PROTECTED, ...OWN, ...screensOfPeople(student, teacher)].filter(([path]) => !path.split('/').includes('x'));
+  const screens = known.map(([path]) => ({ path, press: [] }));
   const dialogs = DIALOGS.map(([path, ...press]) => ({ path: path.replace('$s', student).replace('$e', teacher), press }));
   return [...screens, ...dialogs];
 }
@@ -79,16 +83,23 @@ async function open(page, { path, press }) {
   await page.waitForTimeout(500);
 }
 
-/** What can be read or heard: the dialog's texts, or the screen's, then names, hints and placeholders that are not painted as text. */
+/** What can be read or heard: the texts of the dialog or of the screen with what is open on it, then names, hints and placeholders that are not painted. */
 async function readTexts(page, { path, press }) {
-  const dialog = page.locator(OPEN);
-  const root = press.length > 0 && (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
-  const painted = await root.innerText();
-  const hidden = await root.evaluate((element) =>
-    [...element.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
-      ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name)).filter(Boolean),
-    ),
-  );
+  const parts = press.length > 0 ? page.locator(OPEN).last() : page.locator(`main, [role=menu], [role=listbox], ${OPEN}`);
+  const visible = await parts.locator('visible=true').all();
+  const all = press.length > 0 ? [parts] : visible;
+  const painted = (await Promise.all(all.map((part) => part.innerText()))).join('\n---\n');
+  const hidden = (
+    await Promise.all(
+      all.map((part) =>
+        part.evaluate((element) =>
+          [...element.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
+            ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name)).filter(Boolean),
+          ),
+        ),
+      ),
+    )
+  ).flat();
   return `${path} ${press.map(String).join(' ')}\n\n${painted}\n\n--- names, hints and placeholders ---\n${[...new Set(hidden)].join('\n')}\n`;
 }
 
