@@ -2,6 +2,7 @@ import { DoubleStrikes } from './double-strikes.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { Glyphs, isIndic, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
+import { PageCodes } from './page-codes.ts';
 import { readBoxes } from './read-boxes.ts';
 import { isDrawnPage } from './read-ink.ts';
 import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
@@ -21,6 +22,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
 const struck = new DoubleStrikes(glyphs);
+const written = new PageCodes(MAX_GLYPHS);
 
 /**
  * The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. They are
@@ -51,9 +53,10 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
       };
     const count = call.FPDFText_CountChars(text);
     const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
-    let { sideways, written } = readGlyphs({ ...reading, again: NONE });
+    written.read(pdfium, text, reading.count);
+    let { sideways, objects } = readGlyphs({ ...reading, again: NONE });
     // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
-    const again = struck.hasFound || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
+    const again = struck.hasFound || objects < textObjects.length ? struckObjects(pdfium, textObjects, scratch) : NONE;
     if (again.size > 0) ({ sideways } = readGlyphs({ ...reading, again }));
     const isDrawn = glyphs.count < FEW_GLYPHS && isDrawnPage(pdfium, page, scratch);
     return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS, isDrawn };
@@ -79,12 +82,12 @@ type Read = {
   /** What stands turned by a quarter. */
   sideways: string;
   /** How many text objects have letters. */
-  written: number;
+  objects: number;
 };
 
 /** Fills the arrays. Runs for each character of a book: no arrays on the way. */
 function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Reading): Read {
-  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
+  const { FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
@@ -102,7 +105,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let place = 0;
   struck.clear();
   for (let i = 0; i < count; i++) {
-    const code = FPDFText_GetUnicode(text, i);
+    const code = written.at(i);
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
       if (isShape) glyphs.hasShapeNumbers = true;
@@ -151,7 +154,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     isAfterSpace = 0;
   }
   glyphs.count = place;
-  return { sideways: sideways.words, written: styleOf.size };
+  return { sideways: sideways.words, objects: styleOf.size };
 }
 
 /** The space behind a character: behind an Indic letter PDFium may only have taken a gap for one. */

@@ -1,7 +1,7 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
-import { keyOf } from './key-of.ts';
+import { keyOf, keyUpTo } from './key-of.ts';
 import type { Body } from './measure.ts';
 import { DIGITS } from './numerals.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
@@ -41,7 +41,8 @@ const LISTED = 3;
 type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; body: Body; end: number };
 /** The letters and digits of a page's upper part, and its headings: each alone, and each joined with the one below it. */
 type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
-type Placed = Entry & { at: number; isFound: boolean };
+type Pages = Pick<Known, 'byPage' | 'openings' | 'body'> & { tops: Map<number, Top>; offset: number };
+type Placed = Entry & { at: number; isFound: boolean; /** Its title, where it begins below another chapter's. */ from?: Line };
 
 /**
  * The chapters by the book's printed list of contents: its pages and those of the file differ by one number, which the titles on the
@@ -52,10 +53,11 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const numbered = chaptersOf(entries);
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
-  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], numbered)) tops.delete(page);
+  const titles = numbered.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
+  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], titles)) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
-  const placed = place(numbered, tops, openings, offset).filter(({ at }) => at < end && at > last);
+  const placed = place(numbered, { tops, openings, offset, byPage, body }).filter(({ at }) => at < end && at > last);
   const found = placed.filter(({ isFound }) => isFound);
   const explained = found.length / numbered.length;
   if (found.length < FEW || explained < HEARD) return null;
@@ -65,6 +67,7 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
     name:
       (!entry.isFound && titleOfSize(openings.get(entry.at), usual)) || nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
     first: entry.at,
+    from: entry.from,
     confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
   }));
   return { spans: spans(starts, endOf(entries, found, tops, end)), explained };
@@ -118,10 +121,10 @@ function outermostOf(entries: Entry[]): Entry[] {
 }
 
 /** A page of which several lines begin with titles; a text may speak of as many. */
-function isList(own: readonly Line[], entries: readonly Entry[]): boolean {
-  const keys = own.map(({ text }) => keyOf(text.replace(LABEL, '')));
-  const listed = entries.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
-  return listed.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
+function isList(own: readonly Line[], titles: readonly string[]): boolean {
+  const longest = Math.max(...titles.map(({ length }) => length));
+  const keys = own.map(({ text }) => keyUpTo(text.replace(LABEL, ''), longest));
+  return titles.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {
@@ -129,7 +132,7 @@ function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<numb
   for (const [page, own] of byPage) {
     if (page <= last) continue;
     const upper = own.toSorted((a, b) => a.y - b.y).slice(0, TOP_LINES);
-    const heads = own.filter((line) => line.size >= HEAD * body.size || (line.isBold && !body.isBold)).slice(0, TOP_LINES);
+    const heads = own.filter((line) => isHead(line, body)).slice(0, TOP_LINES);
     const keys = heads.map(({ text, size }) => ({ key: keyOf(text.replace(LABEL, '')), isTitle: size >= TITLE * body.size }));
     const joined = keys.map(({ key, isTitle }, index) => ({ key: key + (keys[index + 1]?.key ?? ''), isTitle }));
     tops.set(page, { text: keyOf(upper.map(({ text }) => text).join('')), heads: [...keys, ...joined] });
@@ -147,10 +150,13 @@ function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | n
 }
 
 /** Each entry's page in the file, from 0, behind that of the entry before; by the pages around it where its title is not seen. */
-function place(entries: readonly Entry[], tops: Map<number, Top>, openings: Map<number, Opening>, offset: number): Placed[] {
+function place(entries: readonly Entry[], { tops, openings, offset, byPage, body }: Pages): Placed[] {
   let shift = 0;
   let before = -1;
-  return entries.flatMap((entry): Placed[] => {
+  return entries.flatMap((entry, index): Placed[] => {
+    const last = entries[index - 1];
+    const from = last?.page === entry.page ? headBelow(entry, last, byPage.get(before) ?? [], body) : undefined;
+    if (from) return [{ ...entry, at: before, isFound: true, from }];
     const expected = entry.page + offset + shift;
     const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
     const standing = near.filter((page) => page > before && stands(entry, tops.get(page)));
@@ -162,6 +168,17 @@ function place(entries: readonly Entry[], tops: Map<number, Top>, openings: Map<
     before = at;
     return [{ ...entry, at, isFound: found !== undefined }];
   });
+}
+
+/** The title of a chapter that begins on the page of the one before, below that one's. */
+function headBelow(entry: Entry, last: Entry, own: readonly Line[], body: Body): Line | undefined {
+  const heads = own.filter((line) => isHead(line, body)).map((line) => ({ line, key: keyOf(line.text.replace(LABEL, '')) }));
+  const at = heads.findIndex(({ key }) => key === keyOf(last.title));
+  return at < 0 ? undefined : heads.slice(at + 1).find(({ key }) => key.length >= 3 && key === keyOf(entry.title))?.line;
+}
+
+function isHead(line: Line, body: Body): boolean {
+  return line.size >= HEAD * body.size || (line.isBold && !body.isBold);
 }
 
 /** Whether a title begins a page: in its upper text, or as a heading, which the author's name may follow in the list. */
