@@ -24,7 +24,6 @@ type NativeName =
   | 'FPDFText_ClosePage'
   | 'FPDFText_CountChars'
   | 'FPDFText_GetUnicode'
-  | 'FPDFText_GetText'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetCharOrigin'
   | 'FPDFText_IsGenerated'

@@ -2,7 +2,6 @@ import { DoubleStrikes } from './double-strikes.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { Glyphs, isIndic, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
-import { PageCodes } from './page-codes.ts';
 import { readBoxes } from './read-boxes.ts';
 import { isDrawnPage } from './read-ink.ts';
 import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
@@ -22,7 +21,6 @@ const NONE: ReadonlySet<number> = new Set();
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
 const struck = new DoubleStrikes(glyphs);
-const written = new PageCodes(MAX_GLYPHS);
 
 /**
  * The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. They are
@@ -53,7 +51,6 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
       };
     const count = call.FPDFText_CountChars(text);
     const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
-    written.read(pdfium, text, reading.count);
     let { sideways, objects } = readGlyphs({ ...reading, again: NONE });
     // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
     const again = struck.hasFound || objects < textObjects.length ? struckObjects(pdfium, textObjects, scratch) : NONE;
@@ -87,7 +84,7 @@ type Read = {
 
 /** Fills the arrays. Runs for each character of a book: no arrays on the way. */
 function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Reading): Read {
-  const { FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
+  const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
@@ -105,7 +102,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let place = 0;
   struck.clear();
   for (let i = 0; i < count; i++) {
-    const code = written.at(i);
+    const code = FPDFText_GetUnicode(text, i);
     if (code <= 32 || code >= 0xa0) {
       const isShape = isShapeNumber(code);
       if (isShape) glyphs.hasShapeNumbers = true;

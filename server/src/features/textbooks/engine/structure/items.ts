@@ -88,10 +88,12 @@ const ASKED = 0.34;
 function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
     const rest = BULLET.exec(line.text)?.[1];
-    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+    return rest === undefined ? [] : [{ index, rest, page: line.page, offset: line.x0 - line.columnX0 }];
   });
-  const edge = Math.min(...found.map(({ offset }) => offset));
-  const own = found.filter(({ offset }) => offset <= edge + EDGE);
+  // The column of a page that has nothing but questions begins at them.
+  const edges = new Map<number, number>();
+  for (const { page, offset } of found) edges.set(page, Math.min(offset, edges.get(page) ?? offset));
+  const own = found.filter(({ page, offset }) => offset <= (edges.get(page) ?? 0) + EDGE);
   // Steps and kinds have bullets, too.
   const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
   return own.length < 2 || asked < ASKED * own.length
