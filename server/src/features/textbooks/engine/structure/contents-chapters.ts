@@ -153,10 +153,13 @@ function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | n
 function place(entries: readonly Entry[], { tops, openings, offset, byPage, body }: Pages): Placed[] {
   let shift = 0;
   let before = -1;
-  return entries.flatMap((entry, index): Placed[] => {
-    const last = entries[index - 1];
-    const from = last?.page === entry.page ? headBelow(entry, last, byPage.get(before) ?? [], body) : undefined;
-    if (from) return [{ ...entry, at: before, isFound: true, from }];
+  let last: Entry | undefined;
+  return entries.flatMap((entry): Placed[] => {
+    const from = last && isBeside(entry, last) ? headBelow(entry, last, byPage.get(before) ?? [], body) : undefined;
+    if (from) {
+      last = entry;
+      return [{ ...entry, at: before, isFound: true, from }];
+    }
     const expected = entry.page + offset + shift;
     const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
     const standing = near.filter((page) => page > before && stands(entry, tops.get(page)));
@@ -166,8 +169,14 @@ function place(entries: readonly Entry[], { tops, openings, offset, byPage, body
     if (at <= before) return [];
     shift += at - expected;
     before = at;
+    last = entry;
     return [{ ...entry, at, isFound: found !== undefined }];
   });
+}
+
+/** The next chapter of the list, on the same page; what is set further in is a section of it. */
+function isBeside(entry: Entry, last: Entry): boolean {
+  return entry.page === last.page && entry.number === last.number + 1 && Math.abs(entry.indent - last.indent) < INDENT;
 }
 
 /** The title of a chapter that begins on the page of the one before, below that one's. */
