@@ -59,11 +59,16 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
       if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isTitled && name !== undefined))) continue;
       const isNamed = isTitled && name !== undefined && isTitle(name);
       if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
-      const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
+      const look = `${line.font}|${line.size}|${line.leadColour}|${words.toLowerCase()}`;
       const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: cleanHeading(name ? wholeTitle(name, own, index) : (titleUnder(own, index) ?? text)), isLarge },
+        {
+          page,
+          number: Number(number),
+          title: cleanHeading(name ? wholeTitle(name, own, index) : (titleUnder(own, index) ?? text)),
+          isLarge,
+        },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];

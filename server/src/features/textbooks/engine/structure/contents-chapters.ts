@@ -42,7 +42,7 @@ type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Ma
 /** The letters and digits of a page's upper part, and its headings: each alone, and each joined with the one below it. */
 type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
 type Pages = Pick<Known, 'byPage' | 'openings' | 'body'> & { tops: Map<number, Top>; offset: number };
-type Placed = Entry & { at: number; isFound: boolean; /** Its title, where it begins below another chapter's. */ from?: Line };
+type Placed = Entry & { at: number; isFound: boolean /** Its title, where it begins below another chapter's. */; from?: Line };
 
 /**
  * The chapters by the book's printed list of contents: its pages and those of the file differ by one number, which the titles on the

@@ -186,7 +186,8 @@ function isHung(line: Line, larger: readonly Line[]): boolean {
 
 function readsLikeHeading(text: string): boolean {
   if (text.length > STYLED.longest || letterCount(text) < STYLED.shortest || !isWords(text, STYLED.words)) return false;
-  if (text.endsWith('=') || FORM.endsClause.test(text) || FORM.goesOn.test(text) || FORM.bulleted.test(text) || FORM.alphabet.test(text)) return false;
+  if (text.endsWith('=') || FORM.endsClause.test(text) || FORM.goesOn.test(text) || FORM.bulleted.test(text) || FORM.alphabet.test(text))
+    return false;
   if (begins(text, 'label')) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }

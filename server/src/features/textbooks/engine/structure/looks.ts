@@ -213,7 +213,6 @@ export const WRAP = {
   whole: 0.85,
   indent: 0.25,
   middle: 0.06,
-  cellGap: 2.5,
 };
 
 /** Sections that a chapter numbers by themselves, `1` and `1.1`. */

@@ -22,7 +22,7 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
   for (; span < limit; span++) {
     const last = lines[index + span - 1] as Line;
     const next = lines[index + span];
-    if (next === undefined || next.page !== first.page || !accepts(next) || isRow(next, first)) break;
+    if (next === undefined || next.page !== first.page || !accepts(next)) break;
     const isSame =
       Math.abs(next.size - first.size) <= WRAP.samePoints &&
       next.isBold === first.isBold &&
@@ -43,11 +43,6 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
     if (!isSame || !isClose || !isPlaced || !mayWrap || next.leadLength < WRAP.whole * next.text.length) break;
   }
   return span;
-}
-
-/** The heads of a table's columns stand far apart, the words of its title do not. */
-function isRow(next: Line, first: Line): boolean {
-  return next.innerGap > WRAP.cellGap * next.size && first.innerGap <= WRAP.cellGap * first.size;
 }
 
 /** The text of wrapped lines; a word broken at a line's end is one word again. */

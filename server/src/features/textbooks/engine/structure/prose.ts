@@ -29,11 +29,13 @@ export function firstSentences(text: string, enough: number, limit: number): str
 
 /** A text as sentences; an initial or `Fig.` ends none. */
 function sentencesOf(text: string): string[] {
-  return text
-    // The blank is asked for first: a look back at each letter of a book would be slow.
-    .split(/(?=\s)(?<=[.?!।]["”’)]?)(?<!\b(?:\p{Lu}|Fig|No|Dr|Mr|Mrs|St|vs|etc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\p{Lo}“"‘(\d])/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 1);
+  return (
+    text
+      // The blank is asked for first: a look back at each letter of a book would be slow.
+      .split(/(?=\s)(?<=[.?!।]["”’)]?)(?<!\b(?:\p{Lu}|Fig|No|Dr|Mr|Mrs|St|vs|etc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\p{Lo}“"‘(\d])/u)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length > 1)
+  );
 }
 
 const STOP = new Set(

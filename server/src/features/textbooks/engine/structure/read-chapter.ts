@@ -89,7 +89,8 @@ export function readChapter(
       exerciseSets,
       exercises,
     );
-  if (exercises.length === 0 && worked.length === 0 && !regions.some(({ kind }) => kind === 'example')) worked.push(...unnamedSolved(span, lines));
+  if (exercises.length === 0 && worked.length === 0 && !regions.some(({ kind }) => kind === 'example'))
+    worked.push(...unnamedSolved(span, lines));
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   const examples = regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));

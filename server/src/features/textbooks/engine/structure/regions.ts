@@ -124,7 +124,8 @@ function countStyles(marks: readonly Mark[]): Map<string, number> {
   const isOfPart = (mark: Mark) => (named.get(mark.text.toLowerCase())?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
-    if (mark.kind === 'role') isExercise = (mark.role === 'exercise' && !isOfPart(mark)) || mark.role === 'skill' || (isExercise && mark.role === 'unclear');
+    if (mark.kind === 'role')
+      isExercise = (mark.role === 'exercise' && !isOfPart(mark)) || mark.role === 'skill' || (isExercise && mark.role === 'unclear');
     else if (mark.kind === 'section') isExercise = false;
     else if (mark.kind === 'style' && !isExercise) uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
   }
