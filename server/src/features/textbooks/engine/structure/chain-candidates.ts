@@ -57,18 +57,15 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
       // In such type the label may have another colour or weight than the title behind it.
       const isTitled = line.size >= TITLE * body.size;
       if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isTitled && name !== undefined))) continue;
-      const isNamed = isTitled && name !== undefined && isTitle(name);
+      const title = isTitled && name !== undefined ? wholeTitle(name, own, index) : '';
+      const isNamed = isTitle(title);
       if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
-      const look = `${line.font}|${line.size}|${line.leadColour}|${words.toLowerCase()}`;
+      // Of a title that is so large, the size is enough.
+      const look = `${isNamed ? '' : `${line.font}|${line.colour}`}|${line.size}|${words.toLowerCase()}`;
       const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        {
-          page,
-          number: Number(number),
-          title: cleanHeading(name ? wholeTitle(name, own, index) : (titleUnder(own, index) ?? text)),
-          isLarge,
-        },
+        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)), isLarge },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
