@@ -20,6 +20,8 @@ const EXPLAINED = 0.7;
 const SURE = 0.85;
 /** A chapter may begin this many pages before or after the named page, because joined files lack blank pages. */
 const NEAR = 3;
+/** Of the page in the middle of a list: no chapter begins so far behind it. */
+const FURTHEST = 4;
 /** A title is among this many lines at the top of its page. */
 const TOP_LINES = 14;
 /** Titles are compared by this many first letters. A heading must have at least `SHORTEST` of the listed title's letters. */
@@ -107,7 +109,10 @@ function chaptersOf(entries: readonly Entry[]): Entry[] {
   const most = [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   if (most.length > 0 || entries.some(({ kind }) => kind === 'section')) return outermostOf(most);
   // A list without numbers: its chapters count in the order of their pages.
-  const plain = entries.filter(({ title }) => !isBackMatter(title, false));
+  const named = entries.filter(({ title }) => !isBackMatter(title, false));
+  const usual = named.map(({ page }) => page).sort((a, b) => a - b)[named.length >> 1] ?? 0;
+  // The date below the list is no page of it.
+  const plain = named.filter(({ page }) => page <= FURTHEST * usual);
   const rises = plain.every(({ page }, index) => page > (plain[index - 1]?.page ?? 0));
   return plain.length >= MANY && rises ? plain.map((entry, index) => ({ ...entry, number: index + 1 })) : [];
 }
