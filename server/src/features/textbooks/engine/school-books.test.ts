@@ -45,6 +45,23 @@ describe('A list of contents', () => {
       [4, 'Numbers', 5],
     ]);
   });
+
+  it('may have text beside it, and the date of the notes below', async () => {
+    const names = ['Measurement', 'Kinematics', 'Dynamics', 'Forces', 'Gravity'];
+    const sides: MadePage = { texts: [bold(60, 'Physics', 14)] };
+    for (const [index, name] of names.entries()) sides.texts.push(plain(100 + 20 * index, `${name} ................ ${index + 2}`));
+    sides.texts.push(plain(560, 'Physics 9646 30/10/2014'));
+    for (let index = 0; index < 24; index++)
+      sides.texts.push({
+        x: 320,
+        y: 101 + 16 * index,
+        text: index % 9 === 0 ? 'I have to leave the use of these notes' : 'in what follows to the reader of them',
+      });
+    const chapters = await read([sides, ...names.map((name) => page([bold(70, name, 11)], 100, 30))]);
+    expect(chapters.map(({ number, name, page: at }) => [number, name, at])).toEqual(
+      names.map((name, index) => [index + 1, name, index + 2]),
+    );
+  });
 });
 
 describe('Headings', () => {
@@ -105,6 +122,21 @@ describe('Headings', () => {
     expect(chapters.map(({ number, name }) => [number, name])).toEqual(
       names.map((name, index) => [index + 1, `How to write about the hero ${name}`]),
     );
+  });
+
+  it('may have a dash behind their number', async () => {
+    const part = (y: number, title: string, made: MadePage) => {
+      made.texts.push(bold(y, title, 14));
+      prose(made, { x: 60, y: y + 26, lines: 8, width: 76 });
+    };
+    const made: MadePage = { texts: [bold(60, 'Notes on Physics', 22)] };
+    for (const [index, title] of ['1 - Sound', '2 - Light', '3 - Heat'].entries()) part(120 + 190 * index, title, made);
+    const [chapter] = await read([made]);
+    expect(chapter?.topics.map(({ number, name }) => [number, name])).toEqual([
+      ['1', 'Sound'],
+      ['2', 'Light'],
+      ['3', 'Heat'],
+    ]);
   });
 
   it('are no rows of letters, as primers teach them', async () => {
