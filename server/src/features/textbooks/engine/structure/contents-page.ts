@@ -24,6 +24,8 @@ const HEADING = new RegExp(
   `^(?:(?:table of )?contents?(?: of the book)?|index of contents|विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका|${wordsFor('contents').join('|')})$`,
   'iu',
 );
+type Contents = { entries: Entry[]; last: number };
+
 /** Letters of its heading, set apart or not. */
 const LONGEST = 60;
 /** A list of contents stands in the first pages and takes a few of them. */
@@ -53,8 +55,17 @@ const NUMBER_CELL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[-–IVXL${DIGITS}.
 const DIGIT = new RegExp(`[${DIGITS}]`);
 const LEADERS = /\s*(?:[.·•…_]\s*){3,}.*$/u;
 
-/** The entries of the list of contents at a book's beginning, and its pages; nothing where there is none. */
-export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: number } {
+/** The list of a book whose lines were asked about before: several sources of chapters need it. */
+const known = new WeakMap<readonly Line[], Contents>();
+
+/** The entries of the list of contents at a book's beginning, and its last page; -1 where there is none. */
+export function contentsOf(lines: readonly Line[]): Contents {
+  const found = known.get(lines) ?? findContents(lines);
+  known.set(lines, found);
+  return found;
+}
+
+function findContents(lines: readonly Line[]): Contents {
   const byPage = Map.groupBy(
     lines.filter(({ page }) => page < FIRST_PAGES),
     ({ page }) => page,
