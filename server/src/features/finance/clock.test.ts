@@ -162,6 +162,6 @@ it('an entry on a day of an impossible year is refused by the database', async (
       () => 'posted',
       (error: Error) => error.message,
     );
-  expect(await post('2200-01-01')).toContain('journal_on_possible_day');
-  expect(await post('1899-12-31')).toContain('journal_on_possible_day');
+  expect(await post('2200-01-01')).toContain('journal_possible');
+  expect(await post('1899-12-31')).toContain('journal_possible');
 });
