@@ -31,9 +31,8 @@ declare
   entry record;
   answer jsonb;
 begin
-  select f as account, d.class_id, (app.clock() at time zone s.time_zone)::date as today into seat
+  select f as account, d.class_id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date as today into seat
     from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
-    join schools s on s.id = f.school_id
     left join student_directory d on d.school_id = f.school_id and d.student_id = f.student_id
     where f.school_id = p_school and f.student_id = p_student for update of f;
   account := seat.account;
@@ -164,8 +163,12 @@ begin
     -- The receipt has the time of its journal entry, whatever the clock says when it is written.
     values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
       number, entry.entry_no, case when p_mode = 'cheque' then 'received' end, p_account, entry.made_at, p_batch);
-  insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
-    select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
+  if array_length(months, 1) = 1 then
+    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise) values (p_school, new_id, months[1], heads[1], parts[1]);
+  else
+    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
+      select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
+  end if;
   update fee_month_totals t set collected_paise = t.collected_paise + sums[array_position(touched, t.month_no)],
       paid_students = t.paid_students + whole[array_position(touched, t.month_no)], pending_students = t.pending_students - whole[array_position(touched, t.month_no)]
     where t.school_id = p_school and t.year_id = account.year_id and t.class_id = seat.class_id and t.month_no = any (touched);
