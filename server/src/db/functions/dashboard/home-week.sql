@@ -1,4 +1,4 @@
--- The last ten school days by class, from the totals that are maintained with the marks. Percents are rounded in whole numbers, which takes a tenth off.
+-- The last ten school days by class, from the totals that are maintained with the marks. Percents are computed in whole numbers, which takes a tenth off.
 create or replace function app.home_week(p_school uuid, p_today date, p_days date[]) returns json language plpgsql stable as $$
 begin
   return (select json_build_object('classes', coalesce((select json_agg(c.name order by c.position, c.name) from classes c where c.school_id = p_school), '[]'),
