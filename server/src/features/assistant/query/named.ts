@@ -21,6 +21,9 @@ const PEOPLE = new Set(
   'student students pupil pupils child children teacher teachers staff employee employees parent parents guardian guardians'.split(' '),
 );
 
+/** Lists whose values are read in a way of their own. */
+const UNNAMED = ['level', 'qualification', 'termSpan'];
+
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
 type Names = {
@@ -35,7 +38,7 @@ function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
   const all = Object.entries(vocabulary).flatMap(([list, values]) =>
-    (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
+    (UNNAMED.includes(list) ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
   );
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();

@@ -13,7 +13,7 @@ import { BEFORE, BEHIND, IN_A_ROW_WORDS, ROLE_WORDS, UNIT_WORDS, type Unit } fro
 import { findNamed, type Named } from './named.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
-import { yearsAt } from './years.ts';
+import { termAt, yearsAt } from './years.ts';
 
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
 type Place = { class: string; section?: string };
@@ -56,7 +56,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   const limit = findLimit(reading);
   const surely = findClasses(reading);
   const weekdays = findWeekdays(reading);
-  const periods = findPeriods(reading);
+  const periods = findPeriods(reading, vocabulary);
   named.push(...findNamed(reading, vocabulary, 1));
   if (!OF_TONGUES.test(reading.text)) dropTongues(named);
   // The last five receipts are of no class.
@@ -134,10 +134,10 @@ function findWeekdays(reading: Reading): number[] {
 const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
 const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
-function findPeriods(reading: Reading): Particulars['periods'] {
+function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['periods'] {
   const found: Time[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const years = yearsAt(reading, at);
+    const years = yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
     if (years) {
       for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';
       found.push({ years: years.value, from: at, length: years.length });
