@@ -158,6 +158,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
+  // What wants nothing to be done, and is a question in all of its words.
+  const isTold = read.intent === 'clarify' && read.slots.missing[0] === 'told';
   if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
@@ -173,7 +175,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
     isOfList(read, asked.query, prompt)
       ? false
       : isAsking
-        ? asked.query.groupBy.length > 0 ||
+        ? isTold ||
+          asked.query.groupBy.length > 0 ||
           asked.asks ||
           says('ranking', prompt) ||
           (asked.query.entity === 'certificate' && says('issued', prompt)) ||

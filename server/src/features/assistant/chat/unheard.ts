@@ -38,6 +38,7 @@ const OF_SUMS: readonly ActIntent[] = wordsIn(
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const LEAVING = ['who', 'have', 'has', 'had', 'students', 'children', 'kids', 'that'];
 const RANKS: readonly Role[] = ['most', 'least', 'worst'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
@@ -118,6 +119,14 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
       heard[at] = false;
   for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
+  // What an event cost is told by no kind of expense.
+  const ofEvents = intent === 'expenses.summary' ? reading.hits.filter(({ concept }) => concept === 'eventKind' || concept === 'event') : [];
+  for (const { from, length } of ofEvents) heard.fill(false, from, from + length);
+  // Who has left the school owes by another list, and what came in is no expense.
+  for (const [at, { text }] of tokens.entries())
+    if (isOfStudents && (text === 'struck' || (text === 'left' && LEAVING.includes(tokens[at - 1]?.text ?? '')))) heard[at] = false;
+  const ofIncome = intent === 'expenses.summary' ? reading.hits.filter(({ concept }) => concept === 'fee' || concept === 'collected') : [];
+  for (const { from, length } of ofIncome) heard.fill(false, from, from + length);
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   // 'More on Mondays than on Fridays' compares.

@@ -48,6 +48,9 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
+  // A place among others is no average, and what went to the bank is not what came in by transfer.
+  if (OF_MARKS.includes(entity.name) && /\brank\b/i.test(reading.text) && query.rankOf === undefined && !['rank'].includes(query.measure) && query.order === undefined && !query.groupBy.includes('rank')) return true;
+  if (entity.name === 'receipt' && /\bdeposit\w* (?:in|into|at|to) (?:the )?bank/i.test(reading.text)) return true;
   // A number and a sum are two figures.
   const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
@@ -129,6 +132,7 @@ function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   return kind !== '' && !columns.some((one) => told.includes(one));
 }
 
+const OF_MARKS: readonly QueryEntity[] = ['result', 'examMark'];
 const NUMBERS = /\bthe number of\b/gi;
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;

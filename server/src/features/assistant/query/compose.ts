@@ -240,6 +240,9 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
+  // Whoever is named has one birthday, on whatever day.
+  if (/birthday$/i.test(entity.name) && when.period === undefined && work.particulars.people.length > 0)
+    when.period = { from: work.reading.today, to: addDays(work.reading.today, 364) };
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -259,7 +262,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
   // 'The top eight students of classes 9 to 12' are ranked together.
   const ranksStudents =
-    work.particulars.limit !== undefined &&
+    (work.particulars.limit !== undefined || bounds.some((bound) => entity.measures[bound.measure]?.unit === 'percent')) &&
     marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)

@@ -149,7 +149,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     name?.startsWith('average') !== true
   )
     return undefined;
+  // 'Ishaan ko maths me kitne mile' asks for marks.
+  const isOfOneMark = OF_MARKS.includes(entity.name) && work.particulars.people.length > 0;
   if (
+    !isOfOneMark &&
     asksCount(work, roles, name) &&
     entity.measures.count !== undefined &&
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
@@ -251,6 +254,8 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (entity.name === 'leave' && unit === undefined && !isBare) return 'days';
   // 'Students above 90' have so many percent.
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
+  // What a concession comes to is not kept.
+  if (unit === undefined && entity.name === 'concession' && value >= 500) return undefined;
   // Nobody has a thousand bills: a sum is meant.
   if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
   if (unit === 'times' && measure === 'list' && entity.measures.count?.counted === 'times') return 'count';

@@ -11,7 +11,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'lab exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );

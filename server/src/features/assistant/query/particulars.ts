@@ -9,6 +9,7 @@ import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
 import { pupilDimensions } from './entities/pupil.ts';
 import { staffDimensions } from './entities/staff.ts';
 import type { Period } from './entity.ts';
+import { honouredOf } from './honoured.ts';
 import { BEFORE, BEHIND, IN_A_ROW_WORDS, ROLE_WORDS, UNIT_WORDS, type Unit } from './lexicon.ts';
 import { findNamed, type Named } from './named.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
@@ -51,6 +52,7 @@ const SUPERLATIVES = ['most', 'least', 'best', 'worst', 'top'];
 export function findParticulars(reading: Reading, vocabulary: Vocabulary): Particulars {
   const place = findPlace(reading);
   const full = findFullNames(reading);
+  const honoured = honouredOf(reading);
   const bounds = findBounds(reading);
   const named = findNamed(reading, vocabulary, 2);
   const limit = findLimit(reading);
@@ -82,10 +84,13 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
     isUnknownClass: isOfPeriod(reading) || classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
-    people: full.flatMap(({ people, from }) =>
-      (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
-    ),
-    hasDoubtfulPeople: full.some(({ people }) => people.length !== 1 && !isOfName(people)),
+    people: [
+      ...full.flatMap(({ people, from }) =>
+        (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
+      ),
+      ...honoured.people,
+    ],
+    hasDoubtfulPeople: honoured.isDoubtful || full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
   };
 }

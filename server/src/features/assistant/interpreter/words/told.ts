@@ -41,6 +41,10 @@ calendar: (?:\b(?:nahi|nahin|nhi)|नहीं) (?:kar|ho|rakh|de) (?:sakt[aei]|
 notice: ^[^:]*\b(?:notices|circulars|announcements)\b
 notice: \bun(?:read|seen|opened|delivered|sent|confirmed|acknowledged)\b|\backnowledge?ments?\b|\bnot (?:yet |been )*(?:read|seen|opened|acknowledged|confirmed|delivered|received)\b|\b(?:read|seen|view|open|delivery) (?:count|status|percent|%|rate|report|by)|\bviews? by\b|\bin draft\b|\bhistory\b
 notice: \b(?:parents?|students?|teachers?|staff|guardians?|families)(?: who)?(?: were| have been| not| yet)* (?:informed|notified|reminded|told)\b(?! that\b| to\b)
+text: ^(?:(?:which|all|the) )*(?:parents|students|families|guardians|teachers|staff) (?:who|whose|that|which)\b.*\b(?:notices|circulars|messages)\b
+text: \b(?:sms|messages?|e-?mails?|mails?|notices?|circulars?|reminders?) (?:(?:were|was|are|is|still|yet) )*not (?:yet |been )*(?:delivered|received|read|seen|opened|sent)\b
+text: \b(?:notices?|circulars?) (?:(?:are|is|still|lying|kept|saved) )*in drafts?\b
+calendar.add_holiday: ^(?:(?:please|kindly|pls) )*give (?:(?:me|us|out|the|all|a|list|of) )*holidays\b
 reminder: \b(?:history|log|count|status|report|undelivered|delivered|failed|numbers)\b
 event: (?<!\b(?:be|get) )\bheld\b
 holiday: \b(?:holidays|hols|hldys|ch?h?utt?iyan|ch?h?utt?iyon)\b.*\b(?:between|btw|till|until|tak|up ?to|left|remaining|ke beech|how long)\b|\bch?h?utt?iyan\b.*\btak\b
