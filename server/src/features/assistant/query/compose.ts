@@ -254,6 +254,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
+  // 'Fees minus expenses' is the figure itself, and leaves nothing out.
+  if (entity.name === 'cashFlow' && measure === 'margin') filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
   const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;

@@ -26,6 +26,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
+  // Days of several types of leave make no sum.
+  if (work.entity.name === 'leaveBalance' && name === 'count' && !found.filters.some(({ by }) => by === 'type')) return 'list';
   // Awards are counted, and not those who have them.
   if (work.entity.name === 'activity' && name === 'count' && OF_AWARDS.test(work.reading.text)) return 'entries';
   // 'List the substitutions', 'list the log entries' ask for each of them.

@@ -11,6 +11,7 @@ import * as heads from './heads.ts';
 import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
+import * as notices from './notices.ts';
 import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
 import * as questionPapers from './question-papers.ts';
@@ -34,6 +35,7 @@ const DECLARED = [
   lessons,
   life,
   money,
+  notices,
   pupilPapers,
   pupilRecords,
   questionPapers,
