@@ -158,7 +158,6 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
-  // What wants nothing to be done, and is a question in all of its words.
   const isTold = read.intent === 'clarify' && read.slots.missing[0] === 'told';
   if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;

@@ -4,13 +4,7 @@ import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 
 const by = (words: string) => ({ words, title: 'Person in the office', sql: sql`nullif(t.by, '')` });
-const rupeesOf = (name: 'expected' | 'counted' | 'difference', words: string, title: string) => ({
-  words,
-  title,
-  sql: { expected: sql`t.expected_paise / 100.0`, counted: sql`t.counted_paise / 100.0`, difference: sql`(t.counted_paise - t.expected_paise) / 100.0` }[name],
-  unit: 'rupees' as const,
-  isColumn: true as const,
-});
+const rupees = { unit: 'rupees', isColumn: true } as const;
 
 /** Days on which the books were posted or closed, with the cash that was counted. */
 export const dayClosings: Entity = {
@@ -38,9 +32,9 @@ export const dayClosings: Entity = {
       shows: { closed: 'Closed', open: 'Not closed' },
     },
     by: by('closed by whom, who closed, who did, by whom, kisne'),
-    expected: rupeesOf('expected', 'expected cash', 'Expected cash'),
-    counted: rupeesOf('counted', 'counted cash, cash counted', 'Counted cash'),
-    difference: rupeesOf('difference', '', 'Difference'),
+    expected: { words: 'expected cash', title: 'Expected cash', sql: sql`t.expected_paise / 100.0`, ...rupees },
+    counted: { words: 'counted cash, cash counted', title: 'Counted cash', sql: sql`t.counted_paise / 100.0`, ...rupees },
+    difference: { words: '', title: 'Difference', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
     remark: { words: 'remark, remarks', title: 'Remark', sql: sql`nullif(t.remark, '')`, isColumn: true },
   },
   measures: {

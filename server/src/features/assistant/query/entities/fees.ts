@@ -58,7 +58,7 @@ export const dues: Entity = {
     },
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, bachi, bacha, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,

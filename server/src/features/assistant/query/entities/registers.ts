@@ -83,7 +83,7 @@ export const leaveBalances: Entity = {
   ...leaveTypes,
   name: 'leaveBalance',
   nouns: `${staffDimensions.employee.words}, left, remaining, balance, unki, leave, leaves, days, have, has, chutti, chuttiyan, chhutti, this year, is saal`,
-  asks: 'leave balance, leave balances, balance leave, balance of leave, balance of leaves, leave left, leaves left, leaves are left, leave remaining, leaves remaining, remaining leave, remaining leaves, days of leave left, bachi, bache, khatam, exhausted, used up, finished',
+  asks: 'leave balance, leave balances, balance leave, balance of leave, balance of leaves, leave left, leaves left, leaves are left, leave remaining, leaves remaining, remaining leave, remaining leaves, days of leave left, leave bachi, leaves bachi, leave bache, chutti bachi, chuttiyan bachi, leave baki, chutti baki, leave khatam, leaves khatam, chutti khatam, leave is exhausted, leave exhausted, leaves exhausted, leave used up, leave finished, leave is finished',
   title: 'Leave balances',
   from: ({
     schoolId,
