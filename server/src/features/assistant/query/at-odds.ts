@@ -48,9 +48,6 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
-  // A place among others is no average, and what went to the bank is not what came in by transfer.
-  if (OF_MARKS.includes(entity.name) && /\brank\b/i.test(reading.text) && query.rankOf === undefined && !['rank'].includes(query.measure) && query.order === undefined && !query.groupBy.includes('rank')) return true;
-  if (entity.name === 'receipt' && /\bdeposit\w* (?:in|into|at|to) (?:the )?bank/i.test(reading.text)) return true;
   // A number and a sum are two figures.
   const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
   if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
@@ -77,6 +74,17 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
 
 /** The same of two that are named, and of what is to be told apart. */
 function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+  // A place among others is no average, and what went to the bank is not what came in by transfer.
+  if (
+    OF_MARKS.includes(entity.name) &&
+    /\brank\b/i.test(reading.text) &&
+    query.rankOf === undefined &&
+    !['rank'].includes(query.measure) &&
+    query.order === undefined &&
+    !query.groupBy.includes('rank')
+  )
+    return true;
+  if (entity.name === 'receipt' && /\bdeposit\w* (?:in|into|at|to) (?:the )?bank/i.test(reading.text)) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);

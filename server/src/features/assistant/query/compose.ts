@@ -240,9 +240,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
-  // Whoever is named has one birthday, on whatever day.
-  if (/birthday$/i.test(entity.name) && when.period === undefined && work.particulars.people.length > 0)
-    when.period = { from: work.reading.today, to: addDays(work.reading.today, 364) };
+  tellBirthday(work, when);
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -254,8 +252,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
-  // 'Fees minus expenses' is the figure itself, and leaves nothing out.
-  if (entity.name === 'cashFlow' && measure === 'margin') filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
+  keepMargin(entity, measure, filters);
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
   const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;
@@ -289,6 +286,17 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+}
+
+/** Whoever is named has one birthday, on whatever day. */
+function tellBirthday({ entity: { name }, particulars, reading: { today } }: Work, when: When): void {
+  if (/birthday$/i.test(name) && when.period === undefined && particulars.people.length > 0)
+    when.period = { from: today, to: addDays(today, 364) };
+}
+
+/** 'Fees minus expenses' is the figure itself, and leaves nothing out. */
+function keepMargin({ name }: Entity, measure: string, filters: Query['filters']): void {
+  if (name === 'cashFlow' && measure === 'margin') filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;

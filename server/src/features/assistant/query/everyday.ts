@@ -45,6 +45,9 @@ export const OWN_FIELDS: readonly (readonly [string, string])[] = [
   ["(?:father|papa|pita)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'father by name and admission number'],
   ["(?:mother|mata|mummy)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'mother by name and admission number'],
   ["(?:parents?|guardian)(?:s|['’]s|s['’])?(?: k[aei])? (?:names?|naam)", 'father name and admission number'],
-  ['(?:siblings?|brothers?|sisters?|(?:brothers?|bhai) (?:and|or|&|aur) (?:sisters?|behen|bahan))(?: names?)?', 'siblings by name and admission number'],
+  [
+    '(?:siblings?|brothers?|sisters?|(?:brothers?|bhai) (?:and|or|&|aur) (?:sisters?|behen|bahan))(?: names?)?',
+    'siblings by name and admission number',
+  ],
   ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
 ];

@@ -151,11 +151,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     name?.startsWith('average') !== true
   )
     return undefined;
-  // 'Ishaan ko maths me kitne mile' asks for marks.
-  const isOfOneMark = OF_MARKS.includes(entity.name) && work.particulars.people.length > 0;
   if (
-    !isOfOneMark &&
-    asksCount(work, roles, name) &&
+    asksNumber(work, roles, name) &&
     entity.measures.count !== undefined &&
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
@@ -191,6 +188,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
 }
+
+/** Whether a number is asked for; 'Ishaan ko maths me kitne mile' asks for marks. */
+const asksNumber = (work: Work, roles: Roles, measure: string | undefined): boolean =>
+  !(OF_MARKS.includes(work.entity.name) && work.particulars.people.length > 0) && asksCount(work, roles, measure);
 
 const speaksOfStudents = ({ marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes('student'));
 

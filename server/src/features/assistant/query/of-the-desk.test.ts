@@ -33,11 +33,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['how many students have not given birth certificate', 'students without birth certificate, count'],
     'select count(*) from fact.p',
   ],
-  [
-    'scheduled notices',
-    ['scheduled notices', 'which notices are yet to go out'],
-    "select title from notices where state = 'scheduled'",
-  ],
+  ['scheduled notices', ['scheduled notices', 'which notices are yet to go out'], "select title from notices where state = 'scheduled'"],
   ['drafts', ['notices in draft'], "select title from notices where state = 'draft'"],
   [
     'question papers',
@@ -49,7 +45,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['students with dues over 90 days'],
     "select name, sum(paise) / 100.0 from fact.due group by id, name having min(case when month_no = 0 then date '2026-04-01' else (date '2026-04-10' + make_interval(months => month_no - 1))::date end) < date '2026-11-20' - 90",
   ],
-  ['who of the office', ['who took the most receipts yesterday'], "select a.name, count(*) from payments p join accounts a on a.id = p.account_id where p.received_on = '2026-11-19' group by 1"],
+  [
+    'who of the office',
+    ['who took the most receipts yesterday'],
+    "select a.name, count(*) from payments p join accounts a on a.id = p.account_id where p.received_on = '2026-11-19' group by 1",
+  ],
 ];
 
 describe('The assistant', () => {

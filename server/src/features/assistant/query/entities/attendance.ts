@@ -161,7 +161,8 @@ export const leave: Entity = {
     },
     reason: { words: 'reason, reasons', title: 'Reason', sql: sql`nullif(t.reason, '')`, isColumn: true },
     decider: {
-      words: 'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
+      words:
+        'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
       title: 'Person in the office',
       sql: sql`nullif(t.decided_by, '')`,
     },
@@ -202,7 +203,11 @@ export const leave: Entity = {
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
-    refused: { words: 'refused, rejected, declined, reject, refuse, did we reject, turned down', title: 'refused', sql: sql`t.state = 'refused'` },
+    refused: {
+      words: 'refused, rejected, declined, reject, refuse, did we reject, turned down',
+      title: 'refused',
+      sql: sql`t.state = 'refused'`,
+    },
   },
   main: 'list',
   list: ['person', 'type', 'day', 'until', 'state'],

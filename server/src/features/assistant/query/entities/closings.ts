@@ -15,9 +15,7 @@ export const dayClosings: Entity = {
   asks: 'day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
   title: 'Day closings',
   screen: { label: 'Day book', path: '/finance/dayBook' },
-  from: ({
-    schoolId,
-  }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise
+  from: ({ schoolId }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise
     from (select on_date from account_days where school_id = ${schoolId} union select on_date from day_closings where school_id = ${schoolId} and reopened_at is null) d
     left join day_closings c on c.school_id = ${schoolId} and c.on_date = d.on_date and c.reopened_at is null left join accounts a on a.id = c.account_id`,
   inPeriod: within(sql`t.on_date`),

@@ -178,11 +178,17 @@ export const receipts: Entity = {
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
-    bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')`, isPart: true },
+    bank: {
+      words: 'issuing bank, issuing banks, drawee bank, drawee banks',
+      title: 'Bank',
+      sql: sql`nullif(t.bank_name, '')`,
+      isPart: true,
+    },
     cashier: {
       words:
         'cashier, cashiers, who collected, collected by whom, who took, taken by whom, who made, made by whom, who issued, issued by whom, who entered, entered by whom, who cut, cut by whom, received by whom, who received, kisne kaati, kisne receipt kaati, kisne receipt kati, kisne rasid kaati, kisne raseed kaati, kisne li, kisne liye, kisne kata, kisne banayi, kisne banaya',
-      title: 'Cashier', sql: sql`nullif(t.cashier, '')`,
+      title: 'Cashier',
+      sql: sql`nullif(t.cashier, '')`,
     },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
     number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
@@ -312,7 +318,13 @@ export const cheques: Entity = {
   dimensions: { ...receipts.dimensions, ...dayDimensions(sql`t.instrument_date`) },
   measures: {
     count: { words: 'number of cheques, how many cheques', title: 'Cheques', sql: sql`count(*)`, unit: 'number', counted: 'times' },
-    sum: { words: 'total amount, amount, worth, value', title: 'Amount', sql: sql`coalesce(sum(t.amount_paise), 0) / 100.0`, unit: 'rupees', counted: 'rupees' },
+    sum: {
+      words: 'total amount, amount, worth, value',
+      title: 'Amount',
+      sql: sql`coalesce(sum(t.amount_paise), 0) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
   },
   main: 'list',
   list: ['day', 'chequeNumber', 'bank', 'student', 'section', 'amount'],

@@ -38,7 +38,8 @@ export const notices: Entity = {
       shows: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
     },
     author: {
-      words: 'author, authors, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
+      words:
+        'author, authors, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
       title: 'Person in the office',
       sql: sql`nullif(t.author, '')`,
     },
@@ -60,10 +61,15 @@ export const notices: Entity = {
       title: 'asking for confirmation',
       sql: sql`t.asks_confirmation`,
     },
-    draft: { words: 'draft, drafts, in draft, unsent, not sent, not published, not yet sent, saved', title: 'drafts', sql: sql`t.state = 'draft'` },
+    draft: {
+      words: 'draft, drafts, in draft, unsent, not sent, not published, not yet sent, saved',
+      title: 'drafts',
+      sql: sql`t.state = 'draft'`,
+    },
     withdrawn: { words: 'withdrawn, taken back, recalled', title: 'withdrawn', sql: sql`t.state = 'withdrawn'` },
     forStaff: {
-      words: 'for teachers, for staff, to teachers, to staff, to the staff, to the teachers, for teachers only, for staff only, meant for teachers, meant for staff',
+      words:
+        'for teachers, for staff, to teachers, to staff, to the staff, to the teachers, for teachers only, for staff only, meant for teachers, meant for staff',
       title: 'to the staff',
       sql: sql`t.readers = 'staff'`,
     },

@@ -103,7 +103,8 @@ export const concessions: Entity = {
       isColumn: true,
     },
     giver: {
-      words: 'who approved, approved by whom, who gave, given by whom, who granted, granted by whom, who sanctioned, sanctioned by whom, who entered, entered by whom, allowed by whom',
+      words:
+        'who approved, approved by whom, who gave, given by whom, who granted, granted by whom, who sanctioned, sanctioned by whom, who entered, entered by whom, allowed by whom',
       title: 'Person in the office',
       sql: sql`nullif(t.given_by, '')`,
     },
@@ -163,9 +164,15 @@ export const certificates: Entity = {
       },
     },
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
-    number: { words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no', title: 'Number', sql: sql`t.number`, sort: sql`t.number` },
+    number: {
+      words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no',
+      title: 'Number',
+      sql: sql`t.number`,
+      sort: sql`t.number`,
+    },
     issuer: {
-      words: 'who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
+      words:
+        'who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
       title: 'Person in the office',
       sql: sql`nullif(t.issuer, '')`,
     },

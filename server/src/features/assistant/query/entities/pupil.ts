@@ -174,7 +174,8 @@ export const pupilFlags = {
     sql: sql`t.stop = ''`,
   },
   newcomer: {
-    words: 'new admission, new admissions, newly admitted, new students, new student, new kids, new children, newcomers, new joiners, naye admission, naye bacche, naye bachhe, naye bachche, naye students, naye students ke, नए बच्चे, नए छात्र',
+    words:
+      'new admission, new admissions, newly admitted, new students, new student, new kids, new children, newcomers, new joiners, naye admission, naye bacche, naye bachhe, naye bachche, naye students, naye students ke, नए बच्चे, नए छात्र',
     title: 'admitted this year',
     sql: sql`t.admitted_on >= (select y.starts_on from academic_years y where y.is_current)`,
   },

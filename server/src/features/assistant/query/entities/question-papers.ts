@@ -8,7 +8,8 @@ import { pupilDimensions } from './pupil.ts';
 export const questionPapers: Entity = {
   name: 'questionPaper',
   needs: listQuestionPapers,
-  nouns: 'paper, papers, made, set, prepared, created, ready, there, exist, exists, drafted, written, teacher, teachers, bana, bane, banaye, banaya',
+  nouns:
+    'paper, papers, made, set, prepared, created, ready, there, exist, exists, drafted, written, teacher, teachers, bana, bane, banaye, banaya',
   asks: 'question paper, question papers, paper set, papers set, papers made, paper made, prashn patra, prashna patra, प्रश्न पत्र, qp, qps',
   title: 'Question papers',
   screen: { label: 'Question papers', path: '/papers' },
@@ -25,7 +26,8 @@ export const questionPapers: Entity = {
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     maker: {
-      words: 'who made, who set, who prepared, who created, made by whom, set by whom, prepared by whom, created by whom, each teacher, teacher wise, by teacher, per teacher, author, kisne banaya, kisne banaye',
+      words:
+        'who made, who set, who prepared, who created, made by whom, set by whom, prepared by whom, created by whom, each teacher, teacher wise, by teacher, per teacher, author, kisne banaya, kisne banaye',
       title: 'Person in the office',
       sql: sql`nullif(t.maker, '')`,
     },
@@ -36,7 +38,11 @@ export const questionPapers: Entity = {
   },
   measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
-    draft: { words: 'draft, drafts, in draft, not final, not finalised, unfinished, incomplete', title: 'drafts', sql: sql`t.state = 'draft'` },
+    draft: {
+      words: 'draft, drafts, in draft, not final, not finalised, unfinished, incomplete',
+      title: 'drafts',
+      sql: sql`t.state = 'draft'`,
+    },
     final: { words: 'final, finalised, finalized, finished, ready', title: 'final', sql: sql`t.state = 'final'` },
   },
   main: 'list',

@@ -91,7 +91,12 @@ export const leaveBalances: Entity = {
     left join (${usedLeaveDays(schoolId)}) u on u."employeeId" = s.id and u."typeId" = ty.id where s.school_id = ${schoolId} and s.left_on is null and ty.school_id = ${schoolId} and ty.days_a_year > 0`,
   dimensions: {
     ...staffDimensions,
-    type: { words: 'type of leave, types of leave, leave type, leave types, kind of leave', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
+    type: {
+      words: 'type of leave, types of leave, leave type, leave types, kind of leave',
+      title: 'Type of leave',
+      sql: sql`t.type`,
+      values: 'leaveType',
+    },
     allowed: { words: '', title: 'Days a year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
     used: { words: '', title: 'Used', sql: sql`t.used`, unit: 'number', isColumn: true },
     left: { words: '', title: 'Left', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },

@@ -35,7 +35,8 @@ export const expenses: Entity = {
       shows: { cash: 'Cash', bank: 'Bank' },
     },
     enteredBy: {
-      words: 'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
+      words:
+        'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
       title: 'Person in the office',
       sql: sql`nullif(t.entered_by, '')`,
     },
@@ -78,11 +79,16 @@ export const expenses: Entity = {
   },
   flags: {
     noBill: {
-      words: 'without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
+      words:
+        'without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
       title: 'without a bill',
       sql: sql`t.receipt_file_id is null`,
     },
-    hasBill: { words: 'with bill attached, with a bill attached, bill attached, bills attached', title: 'with a bill', sql: sql`t.receipt_file_id is not null` },
+    hasBill: {
+      words: 'with bill attached, with a bill attached, bill attached, bills attached',
+      title: 'with a bill',
+      sql: sql`t.receipt_file_id is not null`,
+    },
   },
   main: 'sum',
   list: ['day', 'head', 'entry', 'amount', 'paidFrom'],
