@@ -296,7 +296,8 @@ function tellBirthday({ entity: { name }, particulars, reading: { today } }: Wor
 
 /** 'Fees minus expenses' is the figure itself, and leaves nothing out. */
 function keepMargin({ name }: Entity, measure: string, filters: Query['filters']): void {
-  if (name === 'cashFlow' && measure === 'margin') filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
+  if (name === 'cashFlow' && ['margin', 'balance'].includes(measure))
+    filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;
