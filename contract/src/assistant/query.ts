@@ -54,6 +54,14 @@ export const QUERY_ENTITIES = [
   'openLesson',
   'bookChapter',
   'bookQuestion',
+  'dayClosing',
+  'depositSlip',
+  'sectionMove',
+  'studentDocument',
+  'questionPaper',
+  'leaveBalance',
+  'cheque',
+  'noticeAhead',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

@@ -25,7 +25,7 @@ import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
-import { asksApart, asksForLast } from './beyond-list.ts';
+import { asksApart, asksForLast, isOfOtherPerson, isOfOtherSums } from './beyond-list.ts';
 import { isPart, pointsAtSome } from './goes-on.ts';
 import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
@@ -33,7 +33,7 @@ import { screenLink } from './screens.ts';
 import { editedOf, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
-import { withoutWords } from './without-words.ts';
+import { withoutKnown, withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
 type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean; isThere?: boolean | undefined };
@@ -111,8 +111,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
-const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
-  answer: unreadAnswer(words, prompt),
+const notUnderstood = (words: readonly string[], prompt: string, about?: Query): Turn => ({
+  answer: unreadAnswer(words, prompt, about),
   intent: 'decline',
   slots: { reason: 'not_yet' },
   outcome: 'declined',
@@ -158,6 +158,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
+  const isTold = read.intent === 'clarify' && read.slots.missing[0] === 'told';
   if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
@@ -173,7 +174,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
     isOfList(read, asked.query, prompt)
       ? false
       : isAsking
-        ? asked.query.groupBy.length > 0 ||
+        ? isTold ||
+          asked.query.groupBy.length > 0 ||
           asked.asks ||
           says('ranking', prompt) ||
           (asked.query.entity === 'certificate' && says('issued', prompt)) ||
@@ -183,6 +185,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             !holds(read.intent as ActIntent, asked, prompt) ||
             isOfOtherDays(read, asked.query, school.today) ||
             isOfOtherSums(read, asked.query) ||
+            isOfOtherPerson(read, asked.query) ||
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
   const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
@@ -206,7 +209,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         ranks(asked.query) &&
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
   if (!isOther) return undefined;
-  return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  const isAnswered = (rest: string) => readQuery(rest, surroundings, school.names)?.unread === undefined;
+  const turn = notUnderstood(asked.unread, prompt, asked.query);
+  return { ...turn, answer: [...turn.answer, ...withoutKnown(prompt, asked.unread, isAnswered)] };
 }
 
 /** A question of its own; 'and how many questions', 'which homework was given there' are asked of the same book, class and days. */
@@ -315,11 +320,6 @@ function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, tod
   const end = (day: string) => (day > today && period.from <= today ? today : day);
   return span.from !== period.from || end(span.to) !== end(period.to);
 }
-
-/** '3 se 10 hazar ke beech' is no class 3: the sums of the list are not those that all of the words say. */
-const isOfOtherSums = ({ intent, slots }: Interpretation, { bounds }: Query): boolean =>
-  intent === 'fees.list_due' &&
-  bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount);
 
 const isWholeMonth = (period: Query['period']) =>
   period?.from.endsWith('-01') === true && period.from.slice(0, 7) === period.to.slice(0, 7) && period.to !== period.from;

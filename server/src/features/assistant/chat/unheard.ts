@@ -38,6 +38,7 @@ const OF_SUMS: readonly ActIntent[] = wordsIn(
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const LEAVING = ['who', 'have', 'has', 'had', 'students', 'children', 'kids', 'that'];
 const RANKS: readonly Role[] = ['most', 'least', 'worst'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
@@ -118,6 +119,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
       heard[at] = false;
   for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
+  for (const at of ofOtherMatters(reading, intent)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   // 'More on Mondays than on Fridays' compares.
@@ -133,9 +135,6 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   // How many people came to a meeting is in no calendar.
   const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
   for (const { from, length } of of) heard.fill(false, from, from + length);
-  // Applications are not all approved, and a part of a sum is no sum.
-  const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
-  for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
@@ -152,6 +151,19 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
+
+/** What an event cost and what came in are no expense, and who has left the school owes by another list. */
+function ofOtherMatters({ tokens, hits }: Reading, intent: ActIntent): number[] {
+  // Applications are not all approved, and a part of a sum is no sum.
+  const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
+  const hasLeft = (text: string, at: number) => text === 'struck' || (text === 'left' && LEAVING.includes(tokens[at - 1]?.text ?? ''));
+  const words = tokens.flatMap(({ text }, at) =>
+    beside.includes(text) || (OF_STUDENTS.includes(intent) && hasLeft(text, at)) ? [at] : [],
+  );
+  const others = intent === 'expenses.summary' ? hits.filter(({ concept }) => NO_EXPENSE.includes(concept)) : [];
+  return [...words, ...others.flatMap(({ from, length }) => Array.from({ length }, (_, place) => from + place))];
+}
+const NO_EXPENSE = ['eventKind', 'event', 'fee', 'collected'];
 
 /** Families where students are listed, a number that is in no slot, a kind of expense that is not the one of the answer, and what rose or fell. */
 function isOfAnother(reading: Reading, at: number, { intent, slots }: Listed): boolean {

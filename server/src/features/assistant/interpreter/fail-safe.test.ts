@@ -47,6 +47,16 @@ describe('everybody is meant only by a word that says so', () => {
 
 describe('a question is nothing to be done', () => {
   it.each([
+    'unread fee notice parents',
+    'show all notices about bus sent this yr',
+    'read % of each notice this month',
+    'notices in draft',
+    'sms not delivered parents class 4',
+    'parents informed about ptm',
+    'reminder history class 6',
+    'PTM held this year',
+    'hols btw now n new year',
+    'chuttiyan new year tak',
     'how many notices did we send this month',
     'Sir, how many notices did we send this month',
     'Sir, would it be wise to send a notice to all parents that school is closed',

@@ -74,6 +74,17 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
 
 /** The same of two that are named, and of what is to be told apart. */
 function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+  // A place among others is no average, and what went to the bank is not what came in by transfer.
+  if (
+    OF_MARKS.includes(entity.name) &&
+    /\brank\b/i.test(reading.text) &&
+    query.rankOf === undefined &&
+    !['rank'].includes(query.measure) &&
+    query.order === undefined &&
+    !query.groupBy.includes('rank')
+  )
+    return true;
+  if (entity.name === 'receipt' && /\bdeposit\w* (?:in|into|at|to) (?:the )?bank/i.test(reading.text)) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
@@ -129,6 +140,7 @@ function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   return kind !== '' && !columns.some((one) => told.includes(one));
 }
 
+const OF_MARKS: readonly QueryEntity[] = ['result', 'examMark'];
 const NUMBERS = /\bthe number of\b/gi;
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;

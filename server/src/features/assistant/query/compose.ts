@@ -240,6 +240,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
+  tellBirthday(work, when);
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -251,6 +252,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
+  keepMargin(entity, measure, filters);
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
   const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;
@@ -259,7 +261,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
   // 'The top eight students of classes 9 to 12' are ranked together.
   const ranksStudents =
-    work.particulars.limit !== undefined &&
+    (work.particulars.limit !== undefined || bounds.some((bound) => entity.measures[bound.measure]?.unit === 'percent')) &&
     marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)
@@ -284,6 +286,18 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
   const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+}
+
+/** Whoever is named has one birthday, on whatever day. */
+function tellBirthday({ entity: { name }, particulars, reading: { today } }: Work, when: When): void {
+  if (/birthday$/i.test(name) && when.period === undefined && particulars.people.length > 0)
+    when.period = { from: today, to: addDays(today, 364) };
+}
+
+/** 'Fees minus expenses' is the figure itself, and leaves nothing out. */
+function keepMargin({ name }: Entity, measure: string, filters: Query['filters']): void {
+  if (name === 'cashFlow' && ['margin', 'balance'].includes(measure))
+    filters.splice(0, filters.length, ...filters.filter(({ op }) => op !== 'not'));
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;

@@ -14,7 +14,7 @@ export const EVERYDAY = String.raw`
 \b(chequ?es?|checks?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|got|been))* deposited\b(?! (?:but|and)) => $1 being deposited ## ^(?!.*\bnot\b)
 \bcash (?:do we have |is there |is |we have |lying )*(?:in|at) (?:the |our )?(?:hand|office|counter|box|cash box)\b => cash in hand
 \b(?:money|amount|much) (?:do we have |is there |is |we have |lying )*in (?:the |our )?bank(?: account)?\b => bank balance
-^(?:which|what|who|list|show|name|names of)(?: all)?(?: the)? (?:students?|children) (?:who )?(?:have |has |had )?(?:left|gone|withdrawn|taken tc|took tc)(?: from)?(?: the| our| this)*(?: school)?,? (?:and|but|with|who)(?: who)?(?: have| has)?(?: still| yet)*(?: not)* (?:owes?|owing|unpaid|dues?|paid|pending|fees? (?:due|pending|unpaid))(?: (?:us|any|their|the|some|fees?|dues?|money|amounts?|school|pending|all|yet))*[?.! ]*$ => which students dues of leavers
+^(?:(?:which|what|who|list|show|name|names of) )?(?:all )?(?:the )?(?:students?|children|kids|those) (?:who )?(?:have |has |had )?(?:left|gone|withdrawn|taken tc|took tc)(?: from)?(?: the| our| this)*(?: school)?,? (?:and|but|with|who)(?: who)?(?: have| has)?(?: still| yet)*(?: not)* (?:owes?|owing|unpaid|dues?|paid|pending|fees? (?:due|pending|unpaid))(?: (?:us|any|their|the|some|fees?|dues?|money|amounts?|school|pending|all|yet))*[?.! ]*$ => which students dues of leavers
 \b(?:whose|who have their|which (?:staff|teachers?|employees?)(?:['’]s?)?) (?:salary|salaries|pay)(?: is| are| was| were| has| have)*(?: still| yet)* (?:not|un|n['’]t)(?: yet| been)* ?(?:paid|given|released|disbursed|cleared)\b => who unpaid salary
 \b(?:unpaid|pending|outstanding) salar(?:y|ies)\b(?!.*unpaid salary) => unpaid salary
 \b(?:kis ?ki|kin ?ki|kis ?kis ?ki|kinki) (?:salary|tankhwah|vetan)(.*?) (?:nahi|nahin|nhi) (?:di|mili|hui|gayi|de)(?: gayi| hai| hain)* => who unpaid salary$1
@@ -45,5 +45,9 @@ export const OWN_FIELDS: readonly (readonly [string, string])[] = [
   ["(?:father|papa|pita)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'father by name and admission number'],
   ["(?:mother|mata|mummy)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'mother by name and admission number'],
   ["(?:parents?|guardian)(?:s|['’]s|s['’])?(?: k[aei])? (?:names?|naam)", 'father name and admission number'],
+  [
+    '(?:siblings?|brothers?|sisters?|(?:brothers?|bhai) (?:and|or|&|aur) (?:sisters?|behen|bahan))(?: names?)?',
+    'siblings by name and admission number',
+  ],
   ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
 ];

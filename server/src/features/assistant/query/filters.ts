@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { aboutOf } from './about.ts';
 import { type Excluded, findExcluded } from './excluded.ts';
 import { COUNTING, isSpent, type NamedValue, weightOf } from './groups.ts';
 import { is, type Mark, namesOf, roleOf, type Take, type Work } from './marks.ts';
@@ -30,6 +31,7 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   if (besides.some(({ by }) => !(by in entity.dimensions))) return undefined;
   filters.push(...besides);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
+  filters.push(...aboutOf(work, take));
   addFlags(work, { filters, groups, excluded, take });
   // A word that leaves nothing out stays unread.
   if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);

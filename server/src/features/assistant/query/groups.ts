@@ -261,7 +261,8 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     }
     // 'List of students with class': the list has it as a column.
     const isColumn = name === 'class' ? ['class', 'section'] : [name];
-    if (!isPerson && entity.main === 'list' && isBesideList(work, roles, mark)) {
+    const isOfOne = particulars.people.length === 1 && (entity.name === 'student' || entity.name === 'employee') && !hasSuper;
+    if (!isPerson && entity.main === 'list' && (isOfOne || isBesideList(work, roles, mark))) {
       take(mark);
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
       continue;

@@ -91,7 +91,9 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
     // 'Phone number of Anil Rao'.
     ((entity.name === 'student' || entity.name === 'employee') &&
       particulars.people.length > 0 &&
-      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isColumn)))
+      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson !== true))) ||
+    // 'Address of roll 14 in 8A'.
+    (entity.name === 'student' && particulars.places.length > 0 && named.some(({ by }) => by === 'roll'))
   );
 }
 

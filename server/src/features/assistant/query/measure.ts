@@ -26,6 +26,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
+  // Days of several types of leave make no sum.
+  if (work.entity.name === 'leaveBalance' && name === 'count' && !found.filters.some(({ by }) => by === 'type')) return 'list';
   // Awards are counted, and not those who have them.
   if (work.entity.name === 'activity' && name === 'count' && OF_AWARDS.test(work.reading.text)) return 'entries';
   // 'List the substitutions', 'list the log entries' ask for each of them.
@@ -150,7 +152,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   )
     return undefined;
   if (
-    asksCount(work, roles, name) &&
+    asksNumber(work, roles, name) &&
     entity.measures.count !== undefined &&
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
@@ -186,6 +188,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
 }
+
+/** Whether a number is asked for; 'Ishaan ko maths me kitne mile' asks for marks. */
+const asksNumber = (work: Work, roles: Roles, measure: string | undefined): boolean =>
+  !(OF_MARKS.includes(work.entity.name) && work.particulars.people.length > 0) && asksCount(work, roles, measure);
 
 const speaksOfStudents = ({ marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes('student'));
 
@@ -251,6 +257,8 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (entity.name === 'leave' && unit === undefined && !isBare) return 'days';
   // 'Students above 90' have so many percent.
   if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
+  // What a concession comes to is not kept.
+  if (unit === undefined && entity.name === 'concession' && value >= 500) return undefined;
   // Nobody has a thousand bills: a sum is meant.
   if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
   if (unit === 'times' && measure === 'list' && entity.measures.count?.counted === 'times') return 'count';

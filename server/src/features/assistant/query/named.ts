@@ -11,7 +11,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'lab exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );
@@ -20,6 +20,9 @@ const DULL = new Set(
 const PEOPLE = new Set(
   'student students pupil pupils child children teacher teachers staff employee employees parent parents guardian guardians'.split(' '),
 );
+
+/** Lists whose values are read in a way of their own. */
+const UNNAMED = ['level', 'qualification', 'termSpan'];
 
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
@@ -35,7 +38,7 @@ function namesIn(vocabulary: Vocabulary): Names {
   const before = listed.get(vocabulary);
   if (before) return before;
   const all = Object.entries(vocabulary).flatMap(([list, values]) =>
-    (list === 'level' || list === 'qualification' ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
+    (UNNAMED.includes(list) ? [] : values).map((value) => ({ list, value, words: wordsOf(value) })),
   );
   const by = (keyOf: (word: string) => string) => {
     const found = new Map<string, Listed[]>();

@@ -6,7 +6,7 @@ export const NO_SLIPS: ReadonlySet<string> = new Set(
     interest interests interested kahan market markets negative positive officer officers official officials order ordered orders
     payer payers payee payees pool promise promised promises realised realise realize remark remarks remarked retire retired retires retirement
     reversal reversals sleep sleeps sleeping slipper speed stock stocks store stores supplier suppliers supplies supplying tallying while worthy
-    youngest charge changes change changed changing charger chart charts chalk chalks sending sender spender spending
+    struck strike strikes youngest charge changes change changed changing charger chart charts chalk chalks sending sender spender spending
     approve approver approved approval average accept accepted account accounts accused address admire advance advances advice advise agent agents agree
     agreement alumni alumnus amend amended annual answer appeal apply appoint appointed appointment arrange arrangement article asset assets assign assigned
     assist assistant attach attached audit auditor award backlog baggage balloon banner basket battery batter beds bench benches

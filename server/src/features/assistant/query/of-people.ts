@@ -40,7 +40,8 @@ export function countedIn(
   { filters, groups, when, bounds, change, share }: Parts,
   manner: Manner,
 ): Query | undefined {
-  const { who } = entity;
+  const isOfStaff = entity.name === 'leave' && filters.some(({ by }) => ['staff', 'teaching', 'office'].includes(by));
+  const who = isOfStaff ? 'employee' : entity.who;
   const asks = manner.isCounted || manner.isSuper || roles.has('wise');
   if ((who !== 'student' && who !== 'employee') || !asks || bounds.length === 0 || groups.length === 0 || change || share || when.compare)
     return undefined;

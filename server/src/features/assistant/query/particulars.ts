@@ -9,11 +9,12 @@ import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
 import { pupilDimensions } from './entities/pupil.ts';
 import { staffDimensions } from './entities/staff.ts';
 import type { Period } from './entity.ts';
+import { honouredOf } from './honoured.ts';
 import { BEFORE, BEHIND, IN_A_ROW_WORDS, ROLE_WORDS, UNIT_WORDS, type Unit } from './lexicon.ts';
 import { findNamed, type Named } from './named.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
-import { yearsAt } from './years.ts';
+import { termAt, yearsAt } from './years.ts';
 
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
 type Place = { class: string; section?: string };
@@ -51,12 +52,13 @@ const SUPERLATIVES = ['most', 'least', 'best', 'worst', 'top'];
 export function findParticulars(reading: Reading, vocabulary: Vocabulary): Particulars {
   const place = findPlace(reading);
   const full = findFullNames(reading);
+  const honoured = honouredOf(reading);
   const bounds = findBounds(reading);
   const named = findNamed(reading, vocabulary, 2);
   const limit = findLimit(reading);
   const surely = findClasses(reading);
   const weekdays = findWeekdays(reading);
-  const periods = findPeriods(reading);
+  const periods = findPeriods(reading, vocabulary);
   named.push(...findNamed(reading, vocabulary, 1));
   if (!OF_TONGUES.test(reading.text)) dropTongues(named);
   // The last five receipts are of no class.
@@ -82,10 +84,13 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
     isUnknownClass: isOfPeriod(reading) || classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
-    people: full.flatMap(({ people, from }) =>
-      (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
-    ),
-    hasDoubtfulPeople: full.some(({ people }) => people.length !== 1 && !isOfName(people)),
+    people: [
+      ...full.flatMap(({ people, from }) =>
+        (people.length === 1 || isOfName(people)) && people[0] ? [{ person: people[0], at: from }] : [],
+      ),
+      ...honoured.people,
+    ],
+    hasDoubtfulPeople: honoured.isDoubtful || full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
   };
 }
@@ -134,10 +139,10 @@ function findWeekdays(reading: Reading): number[] {
 const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
 const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
-function findPeriods(reading: Reading): Particulars['periods'] {
+function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['periods'] {
   const found: Time[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const years = yearsAt(reading, at);
+    const years = yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
     if (years) {
       for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';
       found.push({ years: years.value, from: at, length: years.length });

@@ -151,7 +151,9 @@ export function answerQuery(asked: Asked, today: string): Answer {
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
-  if (known.length === 0) return [text(say('{question}: none.', { question: words })), ...missing(query, unknown), ...end];
+  // What is compared may be all that there is.
+  const isNone = known.length === 0 && (asked.compared?.rows.length ?? 0) === 0;
+  if (isNone) return [text(say('{question}: none.', { question: words })), ...missing(query, unknown), ...end];
   const made =
     query.measure === 'list'
       ? listTable(asked)

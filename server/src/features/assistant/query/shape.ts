@@ -245,7 +245,7 @@ function isOfState({ reading }: Work, roles: Roles, { filters, bounds }: Parts):
   const isOf = filters.some(({ by, op }) => op === 'has' && STATES.includes(by));
   return isOf && bounds.length === 0 && !TELLING_APART.some((role) => roles.has(role)) && !NUMBER.test(reading.text);
 }
-const STATES = ['isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited'];
+const STATES = ['noBill', 'hasBill', 'isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited'];
 /** Of these nothing was received. */
 const NOT_LIVE = ['isBounced', 'isCancelled'];
 

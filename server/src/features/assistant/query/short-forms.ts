@@ -49,6 +49,18 @@ examination: exm
 employees: emps, empls
 library: lib
 with: wid, wth
+between: b/w
+without: w/o
+casual leave: cl
+primary teacher: prt
+primary teachers: prts
+trained graduate teacher: tgt
+trained graduate teachers: tgts
+post graduate teacher: pgt
+post graduate teachers: pgts
+half yearly: half yrly, hly, half-yrly
+subjects: subjs
+timetable: tt
 number of: nmbr of
 teacher: tr
 holidays: hols, hldys

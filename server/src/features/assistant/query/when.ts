@@ -18,6 +18,7 @@ export type When = {
   more?: Period[];
 };
 
+const OF_EXAMS = ['result', 'examMark'];
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
   said === undefined ? years : resolveSaid(said, today, bias);
@@ -75,7 +76,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
       first.from <= reading.today &&
       reading.today <= first.to &&
       (said[0]?.at?.month === undefined || entity.name === 'lesson');
-    if (isNow) return {};
+    // Of a paper that was written on a day no other is told.
+    if (isNow) return OF_EXAMS.includes(entity.name) && first.from === first.to ? undefined : {};
     const month = said[0]?.at?.month;
     const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
     if (months.length > 1) return { months };

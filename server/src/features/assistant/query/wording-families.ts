@@ -168,8 +168,6 @@ export const FAMILIES = String.raw`
 \bkitn[ae] (?:percent|per cent|pratishat|%) (?:fees?|fee) (?:jama|aayi|aaya|aa|mili|mila|collect|vasool)\w*(?: (?:hu[aie]|ho|gay[aie]|chuk[aie]|hai|hain))* => percentage of fees collected
 \b(?:whether |if |has |have |is |was )?(?:the )?attendance (?:of|for|in) (.+?) (?:(?:has|have|is|was) )?(?:already )?(?:been )?(?:marked|taken)\b => untaken register of $1 ## ^(?!.*\b(?:how many|percent|average|total|kitn)\w*\b)
 ,? and (?:is|was) (?:it|that|this) (?:above|below|more than|less than|over|under|within|beyond) [^,;.?]+[?.! ]*$ =>
-\b(?:mrs|mr|ms|miss|srimati|shrimati|smt|shri|sri|dr|prof)\.? (?=\p{L}{3}) =>
-\b(\p{L}+) (?:ma['’]?am|madam|sir|ji|mam)(?=['’ ]?s? (?:ki|ka|ke|ne|salary|leave|logbook|periods?|class|timetable|load)\b) => $1 ## ^(?!.*\b(?:principal|respected|good|dear|please|thank\w*|hello|hi|yes) (?:sir|madam|ma))
 \b(?:numbers?|nos?) of (?:the |all |their )*(parents?|guardians?|fathers?|mothers?)\b => phone numbers of $1 ## ^(?!.*\b(?:how many|count|total|what is the number)\b)(?=.*(?:\d|nursery|kg))(?!.*\bnumber of)
 \bwhose (?:main |teaching )?subjects? (?:is|are) => of~ ## ^(?:list |show |name |which |the |all )*teachers\b
 \b(tc|tcs|bonafide|certificate|transfer certificate)s? (?:register|book|file|ledger)\b => $1 list

@@ -1,6 +1,7 @@
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Period } from './entity.ts';
 import { MONTH_STARTS } from './month-words.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
 
 /** The days of years without a first or a last one. */
 const EVER = { from: '1900-01-01', to: '2100-12-31' };
@@ -42,6 +43,34 @@ function beforeDayAt({ tokens }: Reading, at: number): { value: Period; length: 
   if (!(day >= 1 && day <= 31) || month < 0 || !/^(?:19|20)\d\d$/.test(year)) return undefined;
   const until = new Date(Date.UTC(Number(year), month, day - 1)).toISOString().slice(0, 10);
   return { value: { from: EVER.from, to: until }, length: end + 1 - at };
+}
+
+const TERMS: Readonly<Record<string, number>> = {
+  this: 0,
+  is: 0,
+  इस: 0,
+  last: -1,
+  previous: -1,
+  pichle: -1,
+  pichli: -1,
+  पिछले: -1,
+  next: 1,
+  agle: 1,
+  अगले: 1,
+};
+
+/** 'This term', 'pichle term': the days of the term that runs today, or of the one before or behind it. */
+export function termAt(
+  { tokens, today }: Reading,
+  at: number,
+  { termSpan = [] }: Vocabulary,
+): { value: Period; length: number } | undefined {
+  const shift = TERMS[tokens[at]?.text ?? ''];
+  if (shift === undefined || !['term', 'टर्म'].includes(tokens[at + 1]?.text ?? '') || tokens[at + 2]?.kind === 'number') return undefined;
+  const spans = termSpan.map((one) => ({ from: one.slice(0, 10), to: one.slice(11) }));
+  const running = spans.findIndex(({ from, to }) => from <= today && today <= to);
+  const value = running < 0 ? undefined : spans[running + shift];
+  return value && { value, length: 2 };
 }
 
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */

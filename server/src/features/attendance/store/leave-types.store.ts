@@ -40,15 +40,17 @@ export async function changeLeaveType(db: Db, schoolId: string, { id, name, days
 export type UsedRow = { employeeId: string; typeId: string | null; used: number; waiting: number };
 
 /** Days of leave in the current year by employee and type: approved and pending. */
-export function listUsedDays(db: Db, schoolId: string, employeeId: string | undefined): Promise<UsedRow[]> {
-  return db.rows(sql`select l.employee_id as "employeeId", l.type_id as "typeId", coalesce(sum(d.days) filter (where l.state = 'approved'), 0)::float8 as used,
+export const usedLeaveDays = (schoolId: string, employeeId?: string) =>
+  sql`select l.employee_id as "employeeId", l.type_id as "typeId", coalesce(sum(d.days) filter (where l.state = 'approved'), 0)::float8 as used,
     coalesce(sum(d.days) filter (where l.state = 'applied'), 0)::float8 as waiting
     from leave_requests l join academic_years y on y.school_id = l.school_id and y.is_current and l.from_date <= y.ends_on and l.to_date >= y.starts_on
     cross join lateral (select case when l.half_day then 0.5 else count(*) end as days
       from app.school_days(l.school_id, greatest(l.from_date, y.starts_on), least(l.to_date, y.ends_on), 'staff')) d
     where l.school_id = ${schoolId} and l.employee_id is not null and l.state in ('applied', 'approved')
-      and (${employeeId ?? null}::uuid is null or l.employee_id = ${employeeId ?? null}::uuid) group by 1, 2`);
-}
+      and (${employeeId ?? null}::uuid is null or l.employee_id = ${employeeId ?? null}::uuid) group by 1, 2`;
+
+export const listUsedDays = (db: Db, schoolId: string, employeeId: string | undefined): Promise<UsedRow[]> =>
+  db.rows(usedLeaveDays(schoolId, employeeId));
 
 export type StaffRow = { id: string; name: string; code: string; role: string };
 

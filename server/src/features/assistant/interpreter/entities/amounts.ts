@@ -17,6 +17,7 @@ export function findAmounts(reading: Reading): Amounts {
     const side = sideOf(reading, at, sum.length);
     const isPlainlyMoney = sum.hasScale || side.hasCurrency;
     const isLarge = sum.value >= 200 && !isYear(sum);
+    if (!isPlainlyMoney && isOfTime(reading, at + sum.length)) continue;
     if (!isPlainlyMoney && !isLarge && !(side.bound && sum.value >= 50)) continue;
     if (!isPlainlyMoney && isDateLike(reading, at, sum.length)) continue;
     for (const [from, length] of side.words) claim(reading, from, length, 'amount');
@@ -124,6 +125,9 @@ function boundOfPair(reading: Reading, at: number): Bound | undefined {
   const isPair = second && (to > 0 || lengthAt(reading, at + joint + second.length, 'between') > 0);
   return isPair && second.value >= 200 ? { bound: 'min', words: [at, joint] } : undefined;
 }
+
+/** 'Over 90 days' is no sum. */
+const isOfTime = (reading: Reading, at: number): boolean => lengthAt(reading, at, 'day', 'week', 'month', 'year') > 0;
 
 /** A bare number of this size is a year: money has a currency, a multiplier or a bound there. */
 function isYear({ value, length }: Sum): boolean {

@@ -8,7 +8,7 @@ export type Point =
   | { readonly kind: 'month'; readonly month: number; readonly year?: number }
   | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which; readonly week?: number }
   | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean; readonly isOfMonths?: boolean }
-  | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
+  | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'quarter' | 'year' | 'weekend'; readonly shift: number }
   | { readonly kind: 'festival'; readonly day: string; readonly days: readonly string[] }
   | { readonly kind: 'run'; readonly days: number; readonly isOfMonths?: boolean }
   | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
@@ -233,7 +233,7 @@ function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
   const unitAt = at + lead;
   const once = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
   const shift = again ? 2 : once;
-  for (const unit of ['weekend', 'week', 'month', 'year'] as const) {
+  for (const unit of ['weekend', 'week', 'month', 'quarter', 'year'] as const) {
     const length = lengthAt(reading, unitAt, unit);
     if (length) return { value: { kind: 'span', unit, shift }, length: lead + length };
   }

@@ -87,6 +87,10 @@ function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
   if (point.unit === 'week') return { from: monday, to: monday + 6 };
   if (point.unit === 'weekend') return { from: monday + 5, to: monday + 6 };
   if (point.unit === 'month') return wholeMonth(monthText(yearOf(today), monthOf(today) + point.shift));
+  if (point.unit === 'quarter') {
+    const first = 3 * (Math.floor(monthOf(today) / 3) + point.shift);
+    return { from: wholeMonth(monthText(yearOf(today), first)).from, to: wholeMonth(monthText(yearOf(today), first + 2)).to };
+  }
   // A school's year runs from April to March.
   const start = yearOf(today) - (monthOf(today) < 3 ? 1 : 0) + point.shift;
   return { from: dayOf(`${start}-04-01`), to: dayOf(`${start + 1}-03-31`) };

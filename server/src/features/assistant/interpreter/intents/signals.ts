@@ -196,6 +196,8 @@ function isForbidden(reading: Reading): boolean {
     // '9-A ko reminder na jaye'.
     if (['na', 'न', 'ना'].some((word) => forms.includes(word)) && WISHED.some((word) => verb.startsWith(word))) return true;
     if (['mat', 'मत'].some((word) => forms.includes(word)) && ASKING_ENDS.some((ending) => verb.endsWith(ending))) return true;
+    // 'Days not closed', 'parents not informed' tell what was not done.
+    if (reading.tokens[from]?.text === 'not' && verb.endsWith('ed')) return false;
     return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify', 'add', 'plan', 'tell') > 0;
   });
 }

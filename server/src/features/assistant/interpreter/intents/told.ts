@@ -16,4 +16,9 @@ export function onlyTells(reading: Reading, intent: ActIntent): boolean {
   const isOf = (of: string) => of === 'all' || (isPlain && PLAIN[of] === intent) || (PLAIN[of] === undefined && intent.startsWith(of));
   return WAYS.some(([of, way]) => (of === 'text' ? way.test(reading.text) : isOf(of) && way.test(before)));
 }
-const PLAIN: Readonly<Record<string, ActIntent>> = { event: 'calendar.add_event', notice: 'notice.publish' };
+const PLAIN: Readonly<Record<string, ActIntent>> = {
+  event: 'calendar.add_event',
+  holiday: 'calendar.add_holiday',
+  notice: 'notice.publish',
+  reminder: 'fee_reminder.send',
+};

@@ -120,6 +120,7 @@ week: week, weeks, wk | hafte, hafta, saptah, haftey | हफ्ते, हफ�
 month: month, months, mth, monthly | mahine, mahina, maah, mahiney, mah, mahino | महीने, महीना, माह, महिने, मास
 year: year, years, session, academic year, yr, financial year | saal, sal, varsh, satra | साल, वर्ष, सत्र
 day: day, days | din, dino, dinon | दिन, दिनों
+quarter: quarter, quarters | timahi, timaahi | तिमाही
 weekend: weekend | weekend | वीकेंड
 ago: ago, back, before, earlier | pehle, pahle, pahele | पहले
 after: later, from now, after, in, hence | baad, bad | बाद

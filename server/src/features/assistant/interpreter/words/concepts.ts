@@ -11,4 +11,4 @@ export type Concept =
   // How it is said.
   | Parted<'who whoever those question howMuch past was future that about because for of me polite filler vague something privatePerson greeting elsewhere outside injection'>
   // Around numbers, classes and days.
-  | Parted<'classWord sectionWord periodWord above below andAbove andBelow inclusive and to from between next last this coming week month year day weekend ago after since yearToDate dayNumber am pm oClock rupee'>;
+  | Parted<'classWord sectionWord periodWord above below andAbove andBelow inclusive and to from between next last this coming week month quarter year day weekend ago after since yearToDate dayNumber am pm oClock rupee'>;

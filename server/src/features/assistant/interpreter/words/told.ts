@@ -1,5 +1,5 @@
 /**
- * What only tells, asks or speaks of an act, so that nothing is to be done, one way a line: `of which acts: what is said`. `all` stands for every write, `event` and `notice` for such acts where no verb commands, `calendar` for
+ * What only tells, asks or speaks of an act, so that nothing is to be done, one way a line: `of which acts: what is said`. `all` stands for every write, `event`, `holiday`, `notice` and `reminder` for such acts where no verb commands, `calendar` for
  * both days of the calendar. The text of a notice is not looked at, but for the ways of `text`.
  */
 export const TOLD = String.raw`
@@ -38,6 +38,16 @@ event: \b(?:needs?|clash(?:es)?|did|does|could|must|might|was|were)\b|\b(?:are|i
 notice: \b(?:is|are|was|were|did|does|should be|has|had)\b(?! (?:grateful|obliged|to be))|\b(?:aaya|aayega|pata) (?:hai|hain|tha|h)\b
 calendar.add_holiday: \b(?:is|are) (?:only|not|just) (?:for|in|of)\b|\bsirf \S+ ki (?:hai|hoti)\b
 calendar: (?:\b(?:nahi|nahin|nhi)|नहीं) (?:kar|ho|rakh|de) (?:sakt[aei]|payenge|paayenge|rah[aei])
+notice: ^[^:]*\b(?:notices|circulars|announcements)\b
+notice: \bun(?:read|seen|opened|delivered|sent|confirmed|acknowledged)\b|\backnowledge?ments?\b|\bnot (?:yet |been )*(?:read|seen|opened|acknowledged|confirmed|delivered|received)\b|\b(?:read|seen|view|open|delivery) (?:count|status|percent|%|rate|report|by)|\bviews? by\b|\bin draft\b|\bhistory\b
+notice: \b(?:parents?|students?|teachers?|staff|guardians?|families)(?: who)?(?: were| have been| not| yet)* (?:informed|notified|reminded|told)\b(?! that\b| to\b)
+text: ^(?:(?:which|all|the) )*(?:parents|students|families|guardians|teachers|staff) (?:who|whose|that|which)\b.*\b(?:notices|circulars|messages)\b
+text: \b(?:sms|messages?|e-?mails?|mails?|notices?|circulars?|reminders?) (?:(?:were|was|are|is|still|yet) )*not (?:yet |been )*(?:delivered|received|read|seen|opened|sent)\b
+text: \b(?:notices?|circulars?) (?:(?:are|is|still|lying|kept|saved) )*in drafts?\b
+calendar.add_holiday: ^(?:(?:please|kindly|pls) )*give (?:(?:me|us|out|the|all|a|list|of) )*holidays\b
+reminder: \b(?:history|log|count|status|report|undelivered|delivered|failed|numbers)\b
+event: (?<!\b(?:be|get) )\bheld\b
+holiday: \b(?:holidays|hols|hldys|ch?h?utt?iyan|ch?h?utt?iyon)\b.*\b(?:between|btw|till|until|tak|up ?to|left|remaining|ke beech|how long)\b|\bch?h?utt?iyan\b.*\btak\b
 certificate: \b(?:needs?|has|have|must) (?:to )?(?:bring|show|submit|return|collect|pay|no)\b
 calendar: \bmy (?:son|daughter|child|kid|wife|husband|brother|sister|friend|neighbour|mother|father)\b
 calendar: \b(?:will|shall|is going to|are going to) (?:come|attend|visit|arrive|join|perform|play|take part|participate|be late|be absent)\b(?!.*[,;.–-] ?(?:so |and )?(?:please|kindly|pls|add|put|mark) )

@@ -137,9 +137,10 @@ export const leave: Entity = {
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
+    left join accounts d on d.id = r.decided_by
     left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
   inPeriod: ({ from, to }) => sql`t.from_date <= ${to}::date and t.to_date >= ${from}::date`,
   bias: 'past',
@@ -159,6 +160,12 @@ export const leave: Entity = {
       shows: { applied: 'Pending', approved: 'Approved', refused: 'Rejected', withdrawn: 'Withdrawn' },
     },
     reason: { words: 'reason, reasons', title: 'Reason', sql: sql`nullif(t.reason, '')`, isColumn: true },
+    decider: {
+      words:
+        'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
+      title: 'Person in the office',
+      sql: sql`nullif(t.decided_by, '')`,
+    },
     day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
     until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
     ...monthDimension(sql`t.from_date`),
@@ -196,7 +203,11 @@ export const leave: Entity = {
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
-    refused: { words: 'refused, rejected, declined', title: 'rejected', sql: sql`t.state = 'refused'` },
+    refused: {
+      words: 'refused, rejected, declined, reject, refuse, did we reject, turned down',
+      title: 'rejected',
+      sql: sql`t.state = 'refused'`,
+    },
   },
   main: 'list',
   list: ['person', 'type', 'day', 'until', 'state'],

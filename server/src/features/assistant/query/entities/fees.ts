@@ -23,7 +23,7 @@ export const dues: Entity = {
   title: 'Overdue fees',
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
   from: ({ schoolId, names }) =>
-    sql`select ${PUPIL}, r.no, r.open, r.due, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
+    sql`select ${PUPIL}, r.no, r.open, r.due, app.today(${schoolId}) - r.due as days_open, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
@@ -48,9 +48,17 @@ export const dues: Entity = {
     },
   },
   measures: {
+    days: {
+      words: 'days overdue, overdue days',
+      title: 'Days overdue',
+      sql: sql`max(t.days_open)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'days',
+    },
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -170,8 +178,18 @@ export const receipts: Entity = {
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
-    bank: { words: 'issuing bank, issuing banks, drawee bank, drawee banks', title: 'Bank', sql: sql`nullif(t.bank_name, '')` },
-    cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
+    bank: {
+      words: 'issuing bank, issuing banks, drawee bank, drawee banks',
+      title: 'Bank',
+      sql: sql`nullif(t.bank_name, '')`,
+      isPart: true,
+    },
+    cashier: {
+      words:
+        'cashier, cashiers, who collected, collected by whom, who took, taken by whom, who made, made by whom, who issued, issued by whom, who entered, entered by whom, who cut, cut by whom, received by whom, who received, kisne kaati, kisne receipt kaati, kisne receipt kati, kisne rasid kaati, kisne raseed kaati, kisne li, kisne liye, kisne kata, kisne banayi, kisne banaya',
+      title: 'Cashier',
+      sql: sql`nullif(t.cashier, '')`,
+    },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
     number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
     chequeNumber: {
@@ -254,7 +272,12 @@ export const receipts: Entity = {
     isBounced: { words: 'being bounced', title: 'bounced', sql: sql`t.state = 'bounced'` },
     isCancelled: { words: 'being cancelled', title: 'cancelled', sql: sql`t.state = 'reversed'` },
     isCleared: { words: 'being cleared', title: 'cleared', sql: sql`t.state = 'live' and t.cheque_state = 'cleared'` },
-    inHand: { words: 'being in hand', title: 'in hand, not deposited yet', sql: sql`t.state = 'live' and t.cheque_state = 'received'` },
+    inHand: {
+      words:
+        'being in hand, lying with us, lying in office, lying in the office, still with us, with us, not deposited, not yet deposited, undeposited, yet to be deposited, to be deposited, pending deposit, not banked',
+      title: 'in hand, not deposited yet',
+      sql: sql`t.state = 'live' and t.cheque_state = 'received'`,
+    },
     isDeposited: {
       words: 'being deposited',
       title: 'deposited',
@@ -278,4 +301,31 @@ export const receipts: Entity = {
   each: ['receipt', 'student'],
   eachWith: ['section', 'mode'],
   who: 'student',
+};
+
+const { usual: _year, ...ofReceipts } = receipts;
+/** Cheques by the date that is written on them. */
+export const cheques: Entity = {
+  ...ofReceipts,
+  name: 'cheque',
+  nouns: `${receipts.nouns}, cheque, cheques, due, dated, falling due, date, dates`,
+  asks: 'post dated, postdated, post-dated, pdc, pdcs, cheque due, cheques due, cheques falling due, cheques dated, cheque dated, dated cheques',
+  title: 'Cheques by their date',
+  screen: { label: 'Cheques', path: '/finance/chequeBoard' },
+  from: (scope) => sql`select * from (${receipts.from(scope)}) w where w.instrument_date is not null and w.mode = 'cheque'`,
+  inPeriod: within(sql`t.instrument_date`),
+  bias: 'future',
+  dimensions: { ...receipts.dimensions, ...dayDimensions(sql`t.instrument_date`) },
+  measures: {
+    count: { words: 'number of cheques, how many cheques', title: 'Cheques', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    sum: {
+      words: 'total amount, amount, worth, value',
+      title: 'Amount',
+      sql: sql`coalesce(sum(t.amount_paise), 0) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+  },
+  main: 'list',
+  list: ['day', 'chequeNumber', 'bank', 'student', 'section', 'amount'],
 };

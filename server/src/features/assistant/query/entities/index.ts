@@ -2,6 +2,7 @@ import { QUERY_ENTITIES, type QueryEntity } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
 import * as attendance from './attendance.ts';
 import * as books from './books.ts';
+import * as closings from './closings.ts';
 import * as dateSheet from './date-sheet.ts';
 import * as deliveries from './deliveries.ts';
 import * as exams from './exams.ts';
@@ -10,7 +11,10 @@ import * as heads from './heads.ts';
 import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
+import * as notices from './notices.ts';
+import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
+import * as questionPapers from './question-papers.ts';
 import * as rates from './rates.ts';
 import * as registers from './registers.ts';
 import * as runs from './runs.ts';
@@ -22,6 +26,7 @@ const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one
 const DECLARED = [
   attendance,
   books,
+  closings,
   dateSheet,
   deliveries,
   exams,
@@ -30,7 +35,10 @@ const DECLARED = [
   lessons,
   life,
   money,
+  notices,
+  pupilPapers,
   pupilRecords,
+  questionPapers,
   rates,
   registers,
   runs,

@@ -44,7 +44,7 @@ export const lessons: Entity = {
   measures: {
     count: {
       words:
-        'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, पीरियड',
+        'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, padhata, padhati, padhate, padhata hai, padhati hai, padhate hai, padhate hain, पीरियड',
       title: 'Periods a week',
       sql: sql`count(*)`,
       unit: 'number',
@@ -176,6 +176,7 @@ export const logEntries: Entity = {
     section,
     subject,
     ...dayDimensions(sql`t.on_date`),
+    text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
     taught: { words: '', title: 'Taught', sql: sql`t.taught` },
     homework: { words: '', title: 'Homework', sql: sql`t.homework` },
   },

@@ -1,6 +1,5 @@
 import { listEvents } from '@shala/contract/calendar';
 import { getAllClasses } from '@shala/contract/classes';
-import { listNotices } from '@shala/contract/notices';
 import { findGuardians } from '@shala/contract/students';
 import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
@@ -91,56 +90,6 @@ export const events: Entity = {
   },
   main: 'list',
   list: ['title', 'kind', 'day', 'until'],
-};
-
-/** Notices that went out. */
-export const notices: Entity = {
-  name: 'notice',
-  needs: listNotices,
-  nouns:
-    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
-  asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
-  title: 'Notices',
-  screen: { label: 'Notices', path: '/notice/all' },
-  from: ({
-    schoolId,
-  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation,
-      r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id
-    where r.school_id = ${schoolId} and r.state = 'published'`,
-  inPeriod: within(sql`t.sent_on`),
-  bias: 'past',
-  usual: 'year',
-  dimensions: {
-    title: { words: '', title: 'Title', sql: sql`t.title`, isPerson: true },
-    category: {
-      words: 'category, categories, kind, kinds, type, types',
-      title: 'Category',
-      sql: sql`nullif(t.category, '')`,
-      values: 'noticeCategory',
-    },
-    ...dayDimensions(sql`t.sent_on`),
-    recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
-  },
-  measures: {
-    count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
-    recipients: {
-      words: 'recipients, receivers, people reached, reach, reached, people, reached people',
-      title: 'Recipients',
-      sql: sql`sum(t.recipients)`,
-      unit: 'number',
-      good: 'most',
-    },
-  },
-  flags: {
-    confirmed: {
-      words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
-      title: 'asking for acknowledgement',
-      sql: sql`t.asks_confirmation`,
-    },
-    pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
-  },
-  main: 'list',
-  list: ['title', 'category', 'day', 'recipients'],
 };
 
 /** What is the same of a guardian in every class in which there is a child. */

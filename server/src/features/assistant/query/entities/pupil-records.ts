@@ -82,7 +82,7 @@ export const concessions: Entity = {
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on
+  }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on, (select a.name from accounts a where a.id = r.account_id) as given_by
     from concessions r join schools z on z.id = r.school_id, ${seatOf(schoolId)}
     where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and r.ended_at is null and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   inPeriod: within(sql`t.given_on`),
@@ -101,6 +101,12 @@ export const concessions: Entity = {
       title: 'Concession (% or amount)',
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
+    },
+    giver: {
+      words:
+        'who approved, approved by whom, who gave, given by whom, who granted, granted by whom, who sanctioned, sanctioned by whom, who entered, entered by whom, allowed by whom',
+      title: 'Person in the office',
+      sql: sql`nullif(t.given_by, '')`,
     },
     fromMonth: { words: '', title: 'From month', sql: monthOf(sql`t.from_month`), unit: 'month', isColumn: true },
     toMonth: { words: '', title: 'To month', sql: monthOf(sql`t.to_month`), unit: 'month', isColumn: true },
@@ -136,8 +142,8 @@ export const certificates: Entity = {
   screen: { label: 'Certificates', path: '/certificate' },
   from: ({
     schoolId,
-  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.type, r.type_name, r.person_kind, r.number, r.issued_on
-    from certificates r where r.school_id = ${schoolId} and r.state = 'issued'`,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer
+    from certificates r left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = 'issued'`,
   inPeriod: within(sql`t.issued_on`),
   bias: 'past',
   usual: 'year',
@@ -158,7 +164,18 @@ export const certificates: Entity = {
       },
     },
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
-    number: { words: '', title: 'Number', sql: sql`t.number` },
+    number: {
+      words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no',
+      title: 'Number',
+      sql: sql`t.number`,
+      sort: sql`t.number`,
+    },
+    issuer: {
+      words:
+        'who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
+      title: 'Person in the office',
+      sql: sql`nullif(t.issuer, '')`,
+    },
     ...dayDimensions(sql`t.issued_on`),
   },
   measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },

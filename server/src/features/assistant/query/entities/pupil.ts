@@ -62,7 +62,7 @@ export const pupilDimensions = {
   },
   // Stops are written with their route before the comma.
   route: {
-    words: 'route, routes, bus route, bus routes, रूट',
+    words: 'route, routes, bus route, bus routes, bus number, bus no, रूट',
     title: 'Route',
     sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
@@ -146,6 +146,13 @@ export const pupilDimensions = {
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
     isColumn: true,
   },
+  siblings: {
+    words: 'siblings by name',
+    title: 'Brothers and sisters',
+    sql: sql`(select string_agg(distinct b.name, ', ') from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
+      join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
+    isColumn: true,
+  },
   motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true },
   fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true },
   fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
@@ -165,6 +172,12 @@ export const pupilFlags = {
       'without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
     title: 'not by bus',
     sql: sql`t.stop = ''`,
+  },
+  newcomer: {
+    words:
+      'new admission, new admissions, newly admitted, new students, new student, new kids, new children, newcomers, new joiners, naye admission, naye bacche, naye bachhe, naye bachche, naye students, naye students ke, नए बच्चे, नए छात्र',
+    title: 'admitted this year',
+    sql: sql`t.admitted_on >= (select y.starts_on from academic_years y where y.is_current)`,
   },
   minority: {
     words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',

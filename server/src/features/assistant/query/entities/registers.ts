@@ -1,8 +1,10 @@
 import { getAttendanceDay, getLeaveBalances } from '@shala/contract/attendance';
+import { usedLeaveDays } from '#features/attendance';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { pupilDimensions } from './pupil.ts';
+import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** Whether the register of a section that has students was taken on a school day. */
 export const registers: Entity = {
@@ -76,4 +78,56 @@ export const leaveTypes: Entity = {
   },
   main: 'list',
   list: ['type', 'days'],
+};
+
+/** What is left of each type of leave to everybody who works here, as the leave screen computes it. */
+export const leaveBalances: Entity = {
+  ...leaveTypes,
+  name: 'leaveBalance',
+  nouns: `${staffDimensions.employee.words}, left, remaining, balance, unki, leave, leaves, days, have, has, chutti, chuttiyan, chhutti, this year, is saal`,
+  asks: 'leave balance, leave balances, balance leave, balance of leave, balance of leaves, leave left, leaves left, leaves are left, leave remaining, leaves remaining, remaining leave, remaining leaves, days of leave left, leave bachi, leaves bachi, leave bache, chutti bachi, chuttiyan bachi, leave baki, chutti baki, leave khatam, leaves khatam, chutti khatam, leave is exhausted, leave exhausted, leaves exhausted, leave used up, leave finished, leave is finished',
+  title: 'Leave balances',
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, ty.name as type, ty.days_a_year::float8 as allowed, coalesce(u.used, 0) as used from employees s cross join leave_types ty
+    left join (${usedLeaveDays(schoolId)}) u on u."employeeId" = s.id and u."typeId" = ty.id where s.school_id = ${schoolId} and s.left_on is null and ty.school_id = ${schoolId} and ty.days_a_year > 0`,
+  dimensions: {
+    ...staffDimensions,
+    type: {
+      words: 'type of leave, types of leave, leave type, leave types, kind of leave',
+      title: 'Type of leave',
+      sql: sql`t.type`,
+      values: 'leaveType',
+    },
+    allowed: { words: '', title: 'Days a year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
+    used: { words: '', title: 'Used', sql: sql`t.used`, unit: 'number', isColumn: true },
+    left: { words: '', title: 'Left', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
+  },
+  measures: {
+    // Of several types together no number of days is left.
+    count: {
+      words: '',
+      title: 'Days left',
+      sql: sql`case when count(distinct t.type) = 1 then sum(t.allowed - t.used) end`,
+      unit: 'number',
+    },
+    left: {
+      words: 'total leave balance, total balance of leave',
+      title: 'Days left',
+      sql: sql`sum(t.allowed - t.used)`,
+      unit: 'number',
+      counted: 'days',
+    },
+  },
+  flags: {
+    ...staffFlags,
+    none: {
+      words: 'khatam, khatam ho gayi, exhausted, used up, finished, no balance, zero balance, nothing left',
+      title: 'with nothing left',
+      sql: sql`t.allowed - t.used <= 0`,
+    },
+  },
+  main: 'list',
+  list: ['employee', 'type', 'allowed', 'used', 'left'],
+  who: 'employee',
 };

@@ -14,7 +14,7 @@ export const expenses: Entity = {
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
     schoolId,
-  }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, c.name as head from expenses r
+  }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, r.receipt_file_id, a.name as entered_by, c.name as head from expenses r left join accounts a on a.id = r.account_id
     join expense_categories c on c.school_id = ${schoolId} and c.id = r.category_id where r.school_id = ${schoolId} and r.state = 'live'`,
   inPeriod: within(sql`t.spent_on`),
   bias: 'past',
@@ -33,6 +33,12 @@ export const expenses: Entity = {
       title: 'Paid from',
       sql: sql`t.paid_from`,
       shows: { cash: 'Cash', bank: 'Bank' },
+    },
+    enteredBy: {
+      words:
+        'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
+      title: 'Person in the office',
+      sql: sql`nullif(t.entered_by, '')`,
     },
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
@@ -70,6 +76,19 @@ export const expenses: Entity = {
       unit: 'rupees',
     },
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
+  },
+  flags: {
+    noBill: {
+      words:
+        'without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
+      title: 'without a bill',
+      sql: sql`t.receipt_file_id is null`,
+    },
+    hasBill: {
+      words: 'with bill attached, with a bill attached, bill attached, bills attached',
+      title: 'with a bill',
+      sql: sql`t.receipt_file_id is not null`,
+    },
   },
   main: 'sum',
   list: ['day', 'head', 'entry', 'amount', 'paidFrom'],

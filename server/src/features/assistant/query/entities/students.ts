@@ -169,6 +169,7 @@ export const students: Entity = {
   who: 'student',
 };
 
+const { newcomer: _newcomer, ...ofAll } = pupilFlags;
 /** Who was admitted, also those who have left since. */
 export const admissions: Entity = {
   ...students,
@@ -182,7 +183,7 @@ export const admissions: Entity = {
   usual: 'year',
   dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.admitted_on`) },
   measures: { count: { ...count, title: 'Admissions' } },
-  flags: pupilFlags,
+  flags: ofAll,
   main: 'list',
   list: ['student', 'section', 'day'],
 };
@@ -191,7 +192,7 @@ export const admissions: Entity = {
 export const leavers: Entity = {
   ...admissions,
   name: 'leaver',
-  asks: 'left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
+  asks: 'struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
   title: 'Students who left',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,

@@ -1,0 +1,98 @@
+import { listNotices } from '@shala/contract/notices';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+
+/** Notices that went out. */
+export const notices: Entity = {
+  name: 'notice',
+  needs: listNotices,
+  nouns:
+    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+  asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
+  title: 'Notices',
+  screen: { label: 'Notices', path: '/notice/all' },
+  from: ({
+    schoolId,
+  }) => sql`select r.title, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, a.name as author, r.audience ->> 'kind' as readers,
+      r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id
+    where r.school_id = ${schoolId}`,
+  inPeriod: within(sql`t.sent_on`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    title: { words: '', title: 'Title', sql: sql`t.title`, isPerson: true },
+    text: { words: '', title: 'Text', sql: sql`t.text`, isPart: true },
+    category: {
+      words: 'category, categories, kind, kinds, type, types',
+      title: 'Category',
+      sql: sql`nullif(t.category, '')`,
+      values: 'noticeCategory',
+    },
+    ...dayDimensions(sql`t.sent_on`),
+    recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
+    state: {
+      words: 'state, status',
+      title: 'Status',
+      sql: sql`t.state`,
+      shows: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
+    },
+    author: {
+      words:
+        'author, authors, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
+      title: 'Person in the office',
+      sql: sql`nullif(t.author, '')`,
+    },
+  },
+  unless: { by: ['state', 'draft', 'withdrawn'], sql: sql`t.state = 'published'`, title: 'published' },
+  measures: {
+    count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
+    recipients: {
+      words: 'recipients, receivers, people reached, reach, reached, people, reached people',
+      title: 'Recipients',
+      sql: sql`sum(t.recipients)`,
+      unit: 'number',
+      good: 'most',
+    },
+  },
+  flags: {
+    confirmed: {
+      words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
+      title: 'asking for acknowledgement',
+      sql: sql`t.asks_confirmation`,
+    },
+    draft: {
+      words: 'draft, drafts, in draft, unsent, not sent, not published, not yet sent, saved',
+      title: 'drafts',
+      sql: sql`t.state = 'draft'`,
+    },
+    withdrawn: { words: 'withdrawn, taken back, recalled', title: 'withdrawn', sql: sql`t.state = 'withdrawn'` },
+    forStaff: {
+      words:
+        'for teachers, for staff, to teachers, to staff, to the staff, to the teachers, for teachers only, for staff only, meant for teachers, meant for staff',
+      title: 'to the staff',
+      sql: sql`t.readers = 'staff'`,
+    },
+    forParents: {
+      words: 'for parents, to parents, to the parents, to all parents, for all parents, parents ko',
+      title: 'to parents',
+      sql: sql`t.readers not in ('staff', 'people')`,
+    },
+    pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
+  },
+  main: 'list',
+  list: ['title', 'category', 'day', 'recipients'],
+};
+
+const { unless: _published, ...ofNotices } = notices;
+/** Notices that will be sent at their time. */
+export const noticesAhead: Entity = {
+  ...ofNotices,
+  name: 'noticeAhead',
+  nouns: `${notices.nouns}, notice, notices, circular, circulars, later, waiting`,
+  asks: 'scheduled, to go out, yet to go out, going out, waiting to go out, to be sent, yet to be sent, due to go out',
+  title: 'Scheduled notices',
+  from: (scope) => sql`select * from (${notices.from(scope)}) w where w.state = 'scheduled'`,
+  bias: 'future',
+  usual: 'wholeYear',
+};

@@ -1,0 +1,79 @@
+import { DOCUMENT_KINDS, listStudents } from '@shala/contract/students';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
+
+const screen = { label: 'Students', path: '/student' };
+
+/** Who changed the section within a year, from where to where. */
+export const sectionMoves: Entity = {
+  name: 'sectionMove',
+  needs: listStudents,
+  nouns: `${pupilDimensions.student.words}, one section, another section, another, other, section, sections, class`,
+  asks: 'changed section, changed sections, change section, changed their section, changed class section, section change, section changes, changes of section, change of section, shifted section, shifted sections, moved section, moved from one section, shifted from one section, transferred from one section, section transfers, section transfer, section badla, section badli, section badle, section shift, section shifts, section moves',
+  title: 'Changes of section',
+  screen,
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, r.on_date, nullif(r.reason, '') as reason, r.from_section, r.to_section from (select v.student_id, v.on_date, v.reason, cf.name || ' ' || f.name as from_section, ct.name || ' ' || t.name as to_section
+      from section_moves v join sections f on f.school_id = ${schoolId} and f.id = v.from_section_id join classes cf on cf.school_id = ${schoolId} and cf.id = f.class_id
+      join sections t on t.school_id = ${schoolId} and t.id = v.to_section_id join classes ct on ct.school_id = ${schoolId} and ct.id = t.class_id where v.school_id = ${schoolId}) r ${seatBeside(schoolId)}`,
+  inPeriod: within(sql`t.on_date`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    ...pupilDimensions,
+    ...dayDimensions(sql`t.on_date`),
+    fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
+    toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
+    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason` },
+  },
+  measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: pupilFlags,
+  main: 'list',
+  list: ['student', 'fromSection', 'toSection', 'day', 'reason'],
+  who: 'student',
+};
+
+/** Each document that may be kept of a student, whether or not it is there. */
+export const studentDocuments: Entity = {
+  name: 'studentDocument',
+  needs: listStudents,
+  nouns: `${pupilDimensions.student.words}, uploaded, submitted, given, received, on file, kept, copies, copy, papers, paper, list`,
+  asks: 'document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
+  title: 'Documents of students',
+  screen,
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, k.kind, exists (select from student_documents d where d.school_id = ${schoolId} and d.student_id = s.id and d.kind = k.kind and d.removed_at is null) as is_there
+    from ${seatOf(schoolId)} cross join unnest(${DOCUMENT_KINDS.filter((kind) => kind !== 'Other')}::text[]) k (kind) where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+  bias: 'past',
+  dimensions: {
+    ...pupilDimensions,
+    document: { words: 'which document, which documents, kind of document, type of document', title: 'Document', sql: sql`t.kind` },
+    state: {
+      words: 'state, status',
+      title: 'Status',
+      sql: sql`case when t.is_there then 'there' else 'missing' end`,
+      shows: { there: 'On file', missing: 'Missing' },
+    },
+  },
+  measures: {
+    count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' },
+    entries: { words: 'number of documents, how many documents', title: 'Documents', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+  },
+  flags: {
+    ...pupilFlags,
+    missing: {
+      words:
+        'missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
+      title: 'missing',
+      sql: sql`not t.is_there`,
+    },
+    there: { words: 'submitted, uploaded, on file, have given, received', title: 'on file', sql: sql`t.is_there` },
+  },
+  main: 'list',
+  list: ['student', 'section', 'document', 'state'],
+  who: 'student',
+};

@@ -1,0 +1,50 @@
+import { listQuestionPapers } from '@shala/contract/question-papers';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { pupilDimensions } from './pupil.ts';
+
+/** Question papers that were made here, on the day they were begun. */
+export const questionPapers: Entity = {
+  name: 'questionPaper',
+  needs: listQuestionPapers,
+  nouns:
+    'paper, papers, made, set, prepared, created, ready, there, exist, exists, drafted, written, teacher, teachers, bana, bane, banaye, banaya',
+  asks: 'question paper, question papers, paper set, papers set, papers made, paper made, prashn patra, prashna patra, प्रश्न पत्र, qp, qps',
+  title: 'Question papers',
+  screen: { label: 'Question papers', path: '/papers' },
+  from: ({
+    schoolId,
+  }) => sql`select r.id as paper_id, r.title, r.state, r.on_date, r.sets, r.minutes, (r.created_at at time zone z.time_zone)::date as made_on, j.name as subject, c.name as class, c.position as class_position, a.name as maker
+    from question_papers r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    left join accounts a on a.id = r.created_by where r.school_id = ${schoolId} and r.removed_at is null`,
+  inPeriod: within(sql`t.made_on`),
+  bias: 'past',
+  dimensions: {
+    ...dayDimensions(sql`t.made_on`),
+    title: { words: 'title, titles', title: 'Question paper', sql: sql`t.title`, key: sql`t.paper_id` },
+    class: pupilDimensions.class,
+    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
+    maker: {
+      words:
+        'who made, who set, who prepared, who created, made by whom, set by whom, prepared by whom, created by whom, each teacher, teacher wise, by teacher, per teacher, author, kisne banaya, kisne banaye',
+      title: 'Person in the office',
+      sql: sql`nullif(t.maker, '')`,
+    },
+    state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { draft: 'Draft', final: 'Final' } },
+    heldOn: { words: 'date of the paper, exam date', title: 'For', sql: sql`t.on_date`, unit: 'day' },
+    minutes: { words: 'minutes, duration', title: 'Minutes', sql: sql`t.minutes`, unit: 'number', isColumn: true },
+    sets: { words: 'sets, number of sets', title: 'Sets', sql: sql`t.sets`, unit: 'number', isColumn: true },
+  },
+  measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    draft: {
+      words: 'draft, drafts, in draft, not final, not finalised, unfinished, incomplete',
+      title: 'drafts',
+      sql: sql`t.state = 'draft'`,
+    },
+    final: { words: 'final, finalised, finalized, finished, ready', title: 'final', sql: sql`t.state = 'final'` },
+  },
+  main: 'list',
+  list: ['title', 'class', 'subject', 'maker', 'day', 'state'],
+};
