@@ -21,13 +21,14 @@ const WIDTHS = [
   ['remove', '6%'],
 ] as const;
 
+/** `weighted` is offered only where a scheme has it already: no screen sets the weight of a single test, so it gives what `average` gives. */
 function useCountingWords() {
   const { t } = useLingui();
   return {
     sum: t`Total of all tests`,
     average: t`Average of the tests`,
     best: t`Best tests only`,
-    weighted: t`In proportion to their maximum marks`,
+    weighted: t`Weighted average (all tests have the same weight)`,
   };
 }
 
@@ -57,8 +58,8 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           />
         </span>
         <span>
-          {t`Out of`}
-          <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
+          {t`Total marks of the term`}
+          <NumberInput label={t`Total marks of ${term.name}`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
         </span>
         <span>
           {t`Weightage in the year`}
@@ -68,14 +69,14 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weightage ${sum} of ${term.outOf}`}</strong>
+        <strong>{t`Weightage of tests: ${sum} of ${term.outOf}`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
         <Widths />
         <thead>
           <tr>
-            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
+            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map(
               (head) => (
                 <th key={head} scope="col">
                   {head}
@@ -114,7 +115,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
                     put(at, { aggregation, bestOf: aggregation === 'best' ? 2 : null });
                   }}
                 >
-                  {AGGREGATIONS.map((way) => (
+                  {AGGREGATIONS.filter((way) => way !== 'weighted' || way === one.aggregation).map((way) => (
                     <option key={way} value={way}>
                       {words[way]}
                     </option>
@@ -124,7 +125,9 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
               <td>
                 {one.aggregation === 'best' ? (
                   <NumberInput label={t`Best of ${one.name}`} value={one.bestOf} onChange={(bestOf) => put(at, { bestOf })} />
-                ) : null}
+                ) : (
+                  '–'
+                )}
               </td>
               <td>
                 <NumberInput

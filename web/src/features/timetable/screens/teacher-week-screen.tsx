@@ -166,7 +166,7 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   return (
     <>
       {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> ·{' '}
-      <Trans>at most {most} periods a day</Trans>
+      <Plural value={most} one="# period on the busiest day" other="# periods on the busiest day" />
     </>
   );
 }
