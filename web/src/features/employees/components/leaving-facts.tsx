@@ -19,7 +19,8 @@ export function LeavingFacts({ facts }: Props) {
     <ul className={classes.facts}>
       {vacant.lessons.length > 0 ? (
         <li>
-          <Plural value={vacant.lessons.length} one="# period a week will become vacant:" other="# periods a week will become vacant:" /> {taught}
+          <Plural value={vacant.lessons.length} one="# period a week will become vacant:" other="# periods a week will become vacant:" />{' '}
+          {taught}
         </li>
       ) : null}
       {led ? (

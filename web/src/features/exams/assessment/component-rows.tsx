@@ -59,7 +59,11 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
         </span>
         <span>
           {t`Total marks of the term`}
-          <NumberInput label={t`Total marks of ${term.name}`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
+          <NumberInput
+            label={t`Total marks of ${term.name}`}
+            value={term.outOf}
+            onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })}
+          />
         </span>
         <span>
           {t`Weightage in the year`}
@@ -123,11 +127,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
                 </select>
               </td>
               <td>
-                {one.aggregation === 'best' ? (
-                  <NumberInput label={t`Best of ${one.name}`} value={one.bestOf} onChange={(bestOf) => put(at, { bestOf })} />
-                ) : (
-                  '–'
-                )}
+                <BestOf component={one} onChange={(bestOf) => put(at, { bestOf })} />
               </td>
               <td>
                 <NumberInput
@@ -154,6 +154,13 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
   );
+}
+
+/** How many of the tests count, where only the best of them do. */
+function BestOf({ component, onChange }: { component: Component; onChange: (bestOf: number | null) => void }) {
+  const { t } = useLingui();
+  if (component.aggregation !== 'best') return '–';
+  return <NumberInput label={t`Best of ${component.name}`} value={component.bestOf} onChange={onChange} />;
 }
 
 function Widths() {

@@ -38,7 +38,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {t`${paid} Paid`}
         </span>
         <span className={classes.hint}>
-          {isDue ? t`This list shows students with dues. To see who has submitted the fee, press` : t`This list shows students who have paid. To see whose fee is pending, press`}
+          {isDue
+            ? t`This list shows students with dues. To see who has submitted the fee, press`
+            : t`This list shows students who have paid. To see whose fee is pending, press`}
         </span>
         <Button
           size="small"
@@ -51,7 +53,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
         </Button>
         <div className={classes.filters}>{filters}</div>
       </div>
-      {isDue && dueList.length > 0 ? <p className={classes.hint}>{t`To give several students more time to pay, tick them and press Extend due date.`}</p> : null}
+      {isDue && dueList.length > 0 ? (
+        <p className={classes.hint}>{t`To give several students more time to pay, tick them and press Extend due date.`}</p>
+      ) : null}
       {sectionId === undefined ? null : query.isPending ? (
         <Card>
           <SkeletonRows count={5} height={92} />

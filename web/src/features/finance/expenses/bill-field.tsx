@@ -10,5 +10,12 @@ type Props = { file: File | null; onChange: (file: File | null) => void; isDisab
 export function BillField({ isOptional, ...props }: Props) {
   const { t } = useLingui();
   const rule = { types: TYPES, words: t`a photo (JPEG, PNG, WebP) or a PDF`, maxBytes: MAX_BILL_BYTES };
-  return <FileField {...props} label={t`Bill or voucher (photo or PDF)`} rule={rule} note={isOptional ? t`Up to 10 MB. Optional.` : t`Up to 10 MB.`} />;
+  return (
+    <FileField
+      {...props}
+      label={t`Bill or voucher (photo or PDF)`}
+      rule={rule}
+      note={isOptional ? t`Up to 10 MB. Optional.` : t`Up to 10 MB.`}
+    />
+  );
 }

@@ -63,7 +63,8 @@ export function FeeCollectionScreen() {
       <LinkButton
         to={paths.feesData}
         title={t`Opens the fee structure (fees of each class by head and month)`}
-        icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}>
+        icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+      >
         {t`Edit Fees`}
       </LinkButton>
     </>

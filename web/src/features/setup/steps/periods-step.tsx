@@ -92,7 +92,9 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
               ))}
             </ol>
           )}
-          <p className={classes.quiet}>{t`0 means no recess. To add more periods or to change a name or a time, open Periods of the day later.`}</p>
+          <p
+            className={classes.quiet}
+          >{t`0 means no recess. To add more periods or to change a name or a time, open Periods of the day later.`}</p>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} isReady={day !== null} onSkip={onSkip} />

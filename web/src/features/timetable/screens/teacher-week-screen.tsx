@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, getTimetable } from '@shala/contract/timetable';
