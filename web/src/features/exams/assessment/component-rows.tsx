@@ -78,17 +78,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       </div>
       <table className={classes.table}>
         <Widths />
-        <thead>
-          <tr>
-            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <Heads />
         <tbody>
           {term.components.map((one, at) => (
             <tr key={one.id ?? `new ${at + 1}`}>
@@ -161,6 +151,21 @@ function BestOf({ component, onChange }: { component: Component; onChange: (best
   const { t } = useLingui();
   if (component.aggregation !== 'best') return '–';
   return <NumberInput label={t`Best of ${component.name}`} value={component.bestOf} onChange={onChange} />;
+}
+
+function Heads() {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
 }
 
 function Widths() {
