@@ -151,7 +151,7 @@ export type TestSchool = MadeSchool & { name: string; email: string; token: stri
 /** A school with its starting set, an administrator whose password is `PASSWORD`, and a session of theirs. */
 export async function makeSchool({ maker, authority }: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
   const person = 'Asha Rao';
-  const email = freshEmail(name);
+  const email = freshEmail(name, maker);
   const wanted = {
     name,
     person,
@@ -185,13 +185,15 @@ export function bearer({ token }: { token: string }): { authorization: string } 
   return { authorization: `Bearer ${token}` };
 }
 
-const emails = new Map<string, number>();
+const emails = new WeakMap<Pool, Map<string, number>>();
 
-/** The address of a school's administrator: schools of one name in one worker are counted. */
-function freshEmail(name: string): string {
+/** The address of a school's administrator: schools of one name in one database are counted. */
+function freshEmail(name: string, maker: Pool): string {
+  const given = emails.get(maker) ?? new Map<string, number>();
+  emails.set(maker, given);
   const word = name.toLowerCase().replaceAll(/\W+/g, '-');
-  const count = (emails.get(word) ?? 0) + 1;
-  emails.set(word, count);
+  const count = (given.get(word) ?? 0) + 1;
+  given.set(word, count);
   return `${word}${count === 1 ? '' : `-${count}`}@school.example`;
 }
 

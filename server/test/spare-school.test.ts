@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provisionWaitingSchools } from '#features/school';
-import { makeSchool, openTestApp, type TestApp, TODAY } from './app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, TODAY } from './app.ts';
 import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -9,7 +9,7 @@ const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*[+\d:]*/g;
 const NUMBER = /"no": \d+, /g;
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
 import { openConnectionPool, openDatabase } from '#platform/db';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import { openOwnTestApp, type TestApp } from '../../test/app.ts';
 import { buildApp } from './build-app.ts';
 import { makeMetrics, writeFigures } from './metrics.ts';
 import { outboxAddress } from './outbox-key.ts';
@@ -18,7 +18,7 @@ const outbox = outboxAddress('', dataDir);
 const outboxJson = outbox.replace('/outbox?', '/outbox.json?');
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(async () => {
   await test.close();

@@ -1027,32 +1027,12 @@ create table fee_accounts (
   arrears_charged bigint not null default 0,
   arrears_paid bigint not null default 0,
   due_extended_to date,
-  paid_through smallint not null generated always as (
-CASE
-    WHEN (paid[1] <> charged[1]) THEN 0
-    WHEN (paid[2] <> charged[2]) THEN 1
-    WHEN (paid[3] <> charged[3]) THEN 2
-    WHEN (paid[4] <> charged[4]) THEN 3
-    WHEN (paid[5] <> charged[5]) THEN 4
-    WHEN (paid[6] <> charged[6]) THEN 5
-    WHEN (paid[7] <> charged[7]) THEN 6
-    WHEN (paid[8] <> charged[8]) THEN 7
-    WHEN (paid[9] <> charged[9]) THEN 8
-    WHEN (paid[10] <> charged[10]) THEN 9
-    WHEN (paid[11] <> charged[11]) THEN 10
-    WHEN (paid[12] <> charged[12]) THEN 11
-    ELSE 12
-END) stored,
   is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
+  paid_through smallint not null generated always as (app.paid_through(paid, charged)) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
-  constraint fee_accounts_arrears_charged_check CHECK ((arrears_charged >= 0)),
-  constraint fee_accounts_charged_check CHECK ((array_length(charged, 1) = 12)),
-  constraint fee_accounts_check CHECK (((arrears_paid >= 0) AND (arrears_paid <= arrears_charged))),
-  constraint fee_accounts_paid_check CHECK ((array_length(paid, 1) = 12)),
-  constraint fee_accounts_paid_on_check CHECK ((array_length(paid_on, 1) = 12)),
-  constraint paid_within_charged CHECK (app.within(paid, charged))
+  constraint fee_accounts_possible CHECK (app.is_possible_fee_account(charged, paid, paid_on, arrears_charged, arrears_paid))
 );
 CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
@@ -1354,12 +1334,7 @@ create table journal (
   constraint journal_school_id_debit_code_fkey FOREIGN KEY (school_id, debit_code) REFERENCES ledger_accounts(school_id, code),
   constraint journal_school_id_reverses_no_fkey FOREIGN KEY (school_id, reverses_no) REFERENCES journal(school_id, entry_no),
   constraint journal_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint journal_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint journal_check CHECK ((debit_code <> credit_code)),
-  constraint journal_check1 CHECK (((kind = 'reversal'::text) = (reverses_no IS NOT NULL))),
-  constraint journal_entry_no_check CHECK ((entry_no > 0)),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['assessment'::text, 'adjustment'::text, 'payment'::text, 'clearing'::text, 'bounce'::text, 'charge'::text, 'expense'::text, 'salary'::text, 'opening'::text, 'transfer'::text, 'reversal'::text]))),
-  constraint journal_on_possible_day CHECK (((on_date >= '1900-01-01'::date) AND (on_date <= '2199-12-31'::date)))
+  constraint journal_possible CHECK (app.is_possible_entry(entry_no, kind, on_date, debit_code, credit_code, amount_paise, reverses_no))
 );
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
 CREATE INDEX journal_school_id_student_id_idx ON journal USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
@@ -1442,6 +1417,7 @@ create table ledger_heads (
   school_id uuid not null,
   last_entry_no bigint not null default 0,
   last_hash bytea not null default '\x'::bytea,
+  last_at timestamp with time zone,
   constraint ledger_heads_pkey PRIMARY KEY (school_id),
   constraint ledger_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -1728,12 +1704,7 @@ create table payments (
   constraint payments_school_id_slip_id_fkey FOREIGN KEY (school_id, slip_id) REFERENCES deposit_slips(school_id, id),
   constraint payments_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint payments_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
-  constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint payments_check CHECK (((mode = 'cheque'::text) = (cheque_state IS NOT NULL))),
-  constraint payments_cheque_state_check CHECK ((cheque_state = ANY (ARRAY['received'::text, 'deposited'::text, 'cleared'::text, 'bounced'::text]))),
-  constraint payments_mode_check CHECK ((mode = ANY (ARRAY['cash'::text, 'cheque'::text, 'upi'::text, 'bank transfer'::text, 'draft'::text, 'card'::text]))),
-  constraint payments_receipt_no_check CHECK ((receipt_no > 0)),
-  constraint payments_state_check CHECK ((state = ANY (ARRAY['live'::text, 'reversed'::text, 'bounced'::text])))
+  constraint payments_possible CHECK (app.is_possible_payment(amount_paise, receipt_no, mode, state, cheque_state))
 );
 CREATE INDEX payments_by_reference ON payments USING btree (school_id, lower(instrument_number)) WHERE (instrument_number <> ''::text);
 CREATE INDEX payments_school_id_cheque_state_received_on_idx ON payments USING btree (school_id, cheque_state, received_on) WHERE (cheque_state IS NOT NULL);

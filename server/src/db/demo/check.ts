@@ -32,8 +32,8 @@ const CHECKS: Readonly<Record<string, string>> = {
     select from (select entry_no, created_at, row_number() over (order by entry_no) as n, lag(created_at) over (order by entry_no) as before from journal where school_id = $1) e
     where entry_no <> n or created_at < before`,
   'The head of the chain is its last entry': `
-    select from (select entry_no, hash from journal where school_id = $1 order by entry_no desc limit 1) j full join (select * from ledger_heads where school_id = $1) h on true
-    where (j.entry_no, j.hash) is distinct from (h.last_entry_no, h.last_hash)`,
+    select from (select entry_no, hash, created_at from journal where school_id = $1 order by entry_no desc limit 1) j full join (select * from ledger_heads where school_id = $1) h on true
+    where (j.entry_no, j.hash, j.created_at) is distinct from (h.last_entry_no, h.last_hash, h.last_at)`,
   'Charges add up to the entry that they name': `
     select from (select entry_no, sum(amount_paise) as paise from charges where school_id = $1 group by 1) c
     full join (select entry_no, amount_paise as paise from journal where school_id = $1 and debit_code = 'receivable' and kind in ('assessment', 'adjustment', 'charge', 'opening')) j using (entry_no)

@@ -52,8 +52,8 @@ async function writeJournal(sql: Transaction, schoolId: string, rows: Iterable<R
 
 /** A statement that adds entries of one school, and the head of its chain with them. */
 export function addEntries(insertion: string): string {
-  return `with entries as (${insertion} returning school_id, entry_no, hash)
-    insert into ledger_heads (school_id, last_entry_no, last_hash) select school_id, entry_no, hash from entries order by entry_no desc limit 1`;
+  return `with entries as (${insertion} returning school_id, entry_no, hash, created_at)
+    insert into ledger_heads (school_id, last_entry_no, last_hash, last_at) select school_id, entry_no, hash, created_at from entries order by entry_no desc limit 1`;
 }
 
 const JOURNAL =

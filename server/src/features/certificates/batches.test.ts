@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addComplete } from '../../../test/certificates.ts';
 import { ask, PNG } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
@@ -9,7 +9,7 @@ import { makeCertificateWorker } from './index.ts';
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

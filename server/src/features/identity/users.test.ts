@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask, PNG } from '../../../test/fees.ts';
 import { makePng } from '../../../test/pictures.ts';
 
@@ -7,7 +7,7 @@ let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   bela = await makeSchool(test, 'Bela Vidyalaya');
 });

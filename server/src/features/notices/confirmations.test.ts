@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask } from '../../../test/fees.ts';
 import { openSink } from '../../../test/mail-sink.ts';
 import { makeNoticeWorker } from './index.ts';
@@ -9,7 +9,7 @@ let school: TestSchool;
 let name: string;
 let round = 0;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

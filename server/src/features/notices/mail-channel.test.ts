@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask } from '../../../test/fees.ts';
 import { openSink } from '../../../test/mail-sink.ts';
 import { makeNoticeWorker } from './index.ts';
@@ -9,7 +9,7 @@ let test: TestApp;
 let asha: TestSchool;
 let ravi: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test, 'Mail School');
   ravi = await makeSchool(test, 'Other School');
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, PNG } from '../../../test/fees.ts';
 import { openSink } from '../../../test/mail-sink.ts';
@@ -12,7 +12,7 @@ import { makeNoticeWorker } from './index.ts';
 let test: TestApp;
 let asha: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test, 'Notice School');
   await addPupil(test, asha, { name: 'Aarav Kale', guardian: '9811111111' });
   await addPupil(test, asha, { name: 'Diya Kale', guardian: '9811111111' });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
 import { isFull } from '../../../test/sampling.ts';
 import { makeNoticeWorker } from './index.ts';
@@ -14,7 +14,7 @@ const SLOW_MS = 400;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeIdentity } from '#platform/backup';
 import { describeInstallation, readConfig } from '#platform/config';
 import { folderIn } from '#platform/files';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { keepBackups } from './automatic-backup.ts';
 import { makeCallTimer } from './call-timer.ts';
 import { forgetOldTimings, listTimings, putFact } from './store.ts';
@@ -13,7 +13,7 @@ import { forgetOldTimings, listTimings, putFact } from './store.ts';
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
 });
 afterAll(() => test.close());

@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { multipart } from '../../../test/multipart.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { makeRivers as book, samplePaper } from '../../../test/samples/question-papers.ts';
@@ -46,7 +46,7 @@ async function wordText(bytes: Buffer): Promise<string> {
 }
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   const form = multipart('pdfFile', book(), 'rivers.pdf', { std: '10th', subject: 'Rivers' });
   const headers = { ...bearer(asha), ...form.headers };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { inFull } from '../../../test/in-full.ts';
 import { addDraft, addFridayTeacher, addLesson } from '../../../test/timetable.ts';
@@ -9,7 +9,7 @@ let test: TestApp;
 let school: TestSchool;
 let kavita: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

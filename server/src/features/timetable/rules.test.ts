@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { addLesson, planDay } from '../../../test/timetable.ts';
 import { makeInstance } from './generator/school/make-instance.ts';
@@ -13,7 +13,7 @@ let school: TestSchool;
 let kavita: string;
 let periods: string[];
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

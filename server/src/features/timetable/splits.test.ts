@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { FRIDAY } from '../../../test/timetable.ts';
 import { generateWaiting } from './index.ts';
@@ -12,7 +12,7 @@ let [hindi, sanskrit, other]: [string, string, string] = ['', '', ''];
 let [sectionA, sectionB]: [string, string] = ['', ''];
 let periods: string[];
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import type { Database } from '../db/index.ts';
 import type { SharedContext, Signed, SlowContext } from './context.ts';
+import { writeOnce } from './serializer.ts';
 
 type Read = { isRead: true; after: string | undefined };
 
 /** The context of a read: statements run under the row-level security of the signed-in session. With `after`, a replica may answer them. */
 export function readContext(signed: Signed, database: Database, read?: Read): SharedContext {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id, ...read };
-  return { ...signed, db: database.forSession(scope), share: (name, work) => database.shareRead(scope, name, work) };
+  return { ...signed, db: database.forSession(scope), share: async (name, work) => writeOnce(await database.shareRead(scope, name, work)) };
 }
 
 /** What a slow call reads by: as a read would, but at the primary. */

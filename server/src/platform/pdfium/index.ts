@@ -82,7 +82,8 @@ async function start(): Promise<Pdfium> {
   call.FPDF_InitLibrary();
   let views = makeViews(call.memory.buffer);
   const current = () => {
-    if (views.buffer !== call.memory.buffer) views = makeViews(call.memory.buffer);
+    // Memory that grows leaves the views empty. Asked for each piece of text: the module's own buffer would be slower to ask.
+    if (views.bytes.length === 0) views = makeViews(call.memory.buffer);
     return views;
   };
   return {
@@ -98,7 +99,6 @@ async function start(): Promise<Pdfium> {
 
 function makeViews(buffer: ArrayBuffer) {
   return {
-    buffer,
     bytes: new Uint8Array(buffer),
     floats: new Float32Array(buffer),
     doubles: new Float64Array(buffer),

@@ -1,20 +1,22 @@
 -- Records a payment in one statement: idempotency key, allocation, receipt number, journal entry, totals and audit row. A null `p_month` means the current
--- month. The same key and request return the first answer again, marked as replayed.
+-- month. The same key and request return the first answer again, marked as replayed. A payment that fits into one month takes the shorter way: setting up
+-- statements and expressions is most of what a payment costs.
 create or replace function app.record_payment(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
   p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null
 ) returns jsonb language plpgsql as $$
 declare
-  today date := app.today(p_school);
-  named smallint := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
+  -- An expression, because a query is set up anew for each call.
+  is_locked boolean := pg_advisory_xact_lock_shared(app.fees_lock(p_school)) is not null;
+  today date;
+  named smallint;
+  is_one_month boolean;
   seat record;
   account fee_accounts;
   earlier record;
   past uuid;
   owed bigint;
   divided bigint := 0;
-  from_month smallint := 0;
-  to_month smallint := 12;
   months smallint[];
   heads uuid[];
   parts bigint[];
@@ -24,72 +26,74 @@ declare
   rests bigint[] := '{}';
   place integer;
   new_id uuid := app.new_id();
-  fy integer := app.financial_year(today);
+  fy integer;
   number integer;
-  entry bigint;
-  is_locked boolean;
+  entry record;
   answer jsonb;
 begin
-  -- An expression, because a query is set up anew for each call.
-  is_locked := pg_advisory_xact_lock_shared(app.fees_lock(p_school)) is not null;
-  select f as account, sec.class_id into seat from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
-    left join enrolments e on e.school_id = f.school_id and e.student_id = f.student_id and e.year_id = f.year_id
-    left join sections sec on sec.school_id = f.school_id and sec.id = e.section_id
+  select f as account, d.class_id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date as today into seat
+    from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
+    left join student_directory d on d.school_id = f.school_id and d.student_id = f.student_id
     where f.school_id = p_school and f.student_id = p_student for update of f;
   account := seat.account;
-  owed := app.owed_of(account);
-  if account.student_id is null or owed = 0 then
-    past := app.fee_year_of(p_school, p_student);
-    if past is distinct from account.year_id then
-      select f as account, sec.class_id into seat from fee_accounts f
-        left join enrolments e on e.school_id = f.school_id and e.student_id = f.student_id and e.year_id = f.year_id
-        left join sections sec on sec.school_id = f.school_id and sec.id = e.section_id
-        where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update of f;
-      account := seat.account;
-      owed := app.owed_of(account);
-      -- The current month does not exist in an earlier year.
-      named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
+  today := coalesce(seat.today, app.today(p_school));
+  named := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
+  -- Usually the given month holds the whole amount; then no other month is read, and nothing can be refused.
+  is_one_month := named > 0 and account.charged[named] - account.paid[named] >= p_amount;
+  if is_one_month is not true then
+    owed := app.owed_of(account);
+    if account.student_id is null or owed = 0 then
+      past := app.fee_year_of(p_school, p_student);
+      if past is distinct from account.year_id then
+        select f as account, x.class_id into seat from fee_accounts f
+          left join enrolments e on e.school_id = f.school_id and e.student_id = f.student_id and e.year_id = f.year_id
+          left join sections x on x.school_id = f.school_id and x.id = e.section_id
+          where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update of f;
+        account := seat.account;
+        owed := app.owed_of(account);
+        -- The current month does not exist in an earlier year.
+        named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
+      end if;
     end if;
-  end if;
-  if p_key is not null then
-    select k.request_hash, k.answer into earlier from idempotency_keys k where k.school_id = p_school and k.key = p_key;
-    if found then
-      if earlier.request_hash <> p_hash then perform app.refuse(422, 'keyReused'); end if;
-      return earlier.answer || (select jsonb_build_object('isReplay', true, 'receiptNo', p.receipt_no) from payments p
-        where p.school_id = p_school and p.id = (earlier.answer ->> 'paymentId')::uuid);
+    answer := case when p_key is not null then app.replayed_payment(p_school, p_key, p_hash) end;
+    if answer is not null then return answer; end if;
+    if account.student_id is null then
+      if not exists (select from students s where s.school_id = p_school and s.id = p_student) then perform app.refuse(404, 'notFound'); end if;
+      perform app.refuse(422, 'nothingOwed');
     end if;
-  end if;
-  if account.student_id is null then
-    if not exists (select from students s where s.school_id = p_school and s.id = p_student) then perform app.refuse(404, 'notFound'); end if;
-    perform app.refuse(422, 'nothingOwed');
+    if named > 0 and account.paid[named] = account.charged[named] then
+      if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
+      perform app.refuse(409, 'monthPaid', jsonb_build_object('monthNo', named) || (
+        select app.describe_payment(p_school, p.id) from payments p
+        join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = named
+        where p.school_id = p_school and p.student_id = p_student and p.year_id = account.year_id and p.state = 'live' order by p.created_at desc, p.id desc limit 1));
+    end if;
+    if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
+    if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
+    is_one_month := named > 0 and account.charged[named] - account.paid[named] >= p_amount;
   end if;
 
-  if named > 0 and account.paid[named] = account.charged[named] then
-    if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
-    perform app.refuse(409, 'monthPaid', jsonb_build_object('monthNo', named) || (
-      select app.describe_payment(p_school, p.id) from payments p
-      join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = named
-      where p.school_id = p_school and p.student_id = p_student and p.year_id = account.year_id and p.state = 'live' order by p.created_at desc, p.id desc limit 1));
-  end if;
-  if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
-  if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
-
-  -- Usually the given month holds the whole amount; then no other month is read.
-  if named > 0 and account.charged[named] - account.paid[named] >= p_amount then
-    from_month := named;
-    to_month := named;
-  end if;
-  if from_month > 0 then
-    select array_agg(distinct c.head_id) into heads from charges c
+  if is_one_month then
+    touched := array[named];
+    sums := array[p_amount];
+    account.paid[named] := account.paid[named] + p_amount;
+    rests := array[account.charged[named] - account.paid[named]];
+    whole := array[(rests[1] = 0)::int];
+    if rests[1] = 0 then account.paid_on[named] := today; end if;
+    select array_agg(c.head_id) into heads from charges c
       where c.school_id = p_school and c.year_id = account.year_id and c.student_id = p_student and c.month_no = named;
-  end if;
-  if array_length(heads, 1) = 1 then
-    -- One head has the whole month, so nothing has to be divided.
-    months := array[named];
-    parts := array[p_amount];
+    if heads[1] = all (heads) then
+      -- One head has the whole month, so nothing has to be divided.
+      heads := heads[1:1];
+      months := touched;
+      parts := sums;
+    else
+      select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
+        from app.allocate(p_school, account.year_id, p_student, named, p_amount, named, named) a;
+    end if;
   elsif p_parts is null then
     select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
-      from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
+      from app.allocate(p_school, account.year_id, p_student, named, p_amount, 0::smallint, 12::smallint) a;
   else
     -- Each line must still be unpaid by at least the amount paid for it.
     select array_agg(a.month_no order by a.month_no, a.head_id), array_agg(a.head_id order by a.month_no, a.head_id),
@@ -100,6 +104,7 @@ begin
   end if;
   for i in 1 .. array_length(months, 1) loop
     divided := divided + parts[i];
+    continue when is_one_month;
     place := array_position(touched, months[i]);
     if place is null then
       touched := touched || months[i];
@@ -108,31 +113,34 @@ begin
       sums[place] := sums[place] + parts[i];
     end if;
   end loop;
-  for i in 1 .. array_length(touched, 1) loop
-    if touched[i] = 0 then
-      account.arrears_paid := account.arrears_paid + sums[i];
-      whole := whole || (account.arrears_paid = account.arrears_charged)::int;
-      rests := rests || (account.arrears_charged - account.arrears_paid);
-    else
-      account.paid[touched[i]] := account.paid[touched[i]] + sums[i];
-      whole := whole || (account.paid[touched[i]] = account.charged[touched[i]])::int;
-      rests := rests || (account.charged[touched[i]] - account.paid[touched[i]]);
-      if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
-    end if;
-  end loop;
-  if divided <> p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
-  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
-    where school_id = p_school and year_id = account.year_id and student_id = p_student;
+  if divided is distinct from p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
+  if not is_one_month then
+    for i in 1 .. array_length(touched, 1) loop
+      if touched[i] = 0 then
+        account.arrears_paid := account.arrears_paid + sums[i];
+        whole := whole || (account.arrears_paid = account.arrears_charged)::int;
+        rests := rests || (account.arrears_charged - account.arrears_paid);
+      else
+        account.paid[touched[i]] := account.paid[touched[i]] + sums[i];
+        whole := whole || (account.paid[touched[i]] = account.charged[touched[i]])::int;
+        rests := rests || (account.charged[touched[i]] - account.paid[touched[i]]);
+        if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
+      end if;
+    end loop;
+  end if;
 
+  fy := app.financial_year(today);
   answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount, 'months', to_jsonb(touched),
     'restsPaise', to_jsonb(rests));
+  if p_key is not null then
+    -- Nothing was changed so far. A key that is known is usually met here.
+    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
+    if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
+  end if;
+  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+    where school_id = p_school and year_id = account.year_id and student_id = p_student;
   insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
     values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
-  if p_key is not null then
-    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
-    -- Another request used the same key for another student at the same moment.
-    if not found then perform app.refuse(422, 'keyReused'); end if;
-  end if;
 
   -- From here on, all other transactions of this school wait.
   is_locked := pg_advisory_xact_lock(app.books_lock(p_school)) is not null;
@@ -148,19 +156,22 @@ begin
   end if;
   update receipt_counters set last_no = last_no + 1 where school_id = p_school and financial_year = fy returning last_no into number;
   if not found then insert into receipt_counters (school_id, financial_year, last_no) values (p_school, fy, 1) returning last_no into number; end if;
-  entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
+  entry := app.add_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
     p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
     -- The receipt has the time of its journal entry, whatever the clock says when it is written.
     values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
-      number, entry, case when p_mode = 'cheque' then 'received' end, p_account,
-      (select j.created_at from journal j where j.school_id = p_school and j.entry_no = entry), p_batch);
-  insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
-    select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
-  update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done
-    from unnest(touched, sums, whole) as x (no, paid, done)
-    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = seat.class_id and t.month_no = x.no;
+      number, entry.entry_no, case when p_mode = 'cheque' then 'received' end, p_account, entry.made_at, p_batch);
+  if array_length(months, 1) = 1 then
+    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise) values (p_school, new_id, months[1], heads[1], parts[1]);
+  else
+    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
+      select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
+  end if;
+  update fee_month_totals t set collected_paise = t.collected_paise + sums[array_position(touched, t.month_no)],
+      paid_students = t.paid_students + whole[array_position(touched, t.month_no)], pending_students = t.pending_students - whole[array_position(touched, t.month_no)]
+    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = seat.class_id and t.month_no = any (touched);
   update collection_days set amount_paise = amount_paise + p_amount, receipts = receipts + 1 where school_id = p_school and on_date = today and mode = p_mode;
   if not found then insert into collection_days (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1); end if;
   return answer || jsonb_build_object('receiptNo', number);

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOffice } from '#platform/workbook';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { ask, type Pupil } from '../../../../test/fees.ts';
 import { layoutWorkbook } from '../../../../test/layout-workbook.ts';
 import { multipart } from '../../../../test/multipart.ts';
@@ -33,7 +33,7 @@ const sheetsOf = async (bytes: Buffer) => {
 const cards = () => `/admin/results/versions/${versionId}/layouts/${layoutId}`;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   [asha, bela] = [await makeSchool(test), await makeSchool(test, 'Bela Vidyalaya')];
   ({ student, versionId } = await published(asha, test));
   layoutId = await laidOut(asha, test, 'Our card');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, type Pupil } from '../../../../test/fees.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { makeReportCardWorker } from '../index.ts';
@@ -31,7 +31,7 @@ const MARKS: Record<string, Record<string, [string, string]>> = {
 };
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   [asha, bela] = [await makeSchool(test), await makeSchool(test, 'Bela Vidyalaya')];
   pupils = [];
   for (const name of ['Aarav Joshi', 'Bhavna Kale']) pupils.push(await addPupil(test, asha, { name }));

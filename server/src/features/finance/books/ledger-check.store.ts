@@ -49,8 +49,9 @@ function journalChecks(s: string): Record<string, Fragment> {
       select entry_no, created_at, row_number() over w as n, lag(created_at) over w as before from journal where school_id = ${s}::uuid window w as (order by entry_no)) e
       where entry_no <> n or created_at < before`,
     'The head of the chain is the last entry': sql`select 'head ' || coalesce(h.last_entry_no::text, 'missing') as what
-      from (select entry_no, hash from journal where school_id = ${s}::uuid order by entry_no desc limit 1) j full join (select * from ledger_heads where school_id = ${s}::uuid) h on true
-      where coalesce(j.entry_no, 0) is distinct from h.last_entry_no or coalesce(j.hash, '') is distinct from h.last_hash`,
+      from (select entry_no, hash, created_at from journal where school_id = ${s}::uuid order by entry_no desc limit 1) j full join (select * from ledger_heads where school_id = ${s}::uuid) h on true
+      where coalesce(j.entry_no, 0) is distinct from h.last_entry_no or coalesce(j.hash, '') is distinct from h.last_hash
+        or j.created_at is distinct from h.last_at`,
     'A reversal gives back what its entry moved': sql`select 'entry ' || r.entry_no as what from journal r join journal o on o.school_id = r.school_id and o.entry_no = r.reverses_no
       where r.school_id = ${s}::uuid and (r.amount_paise <> o.amount_paise or r.debit_code <> o.credit_code or o.kind = 'reversal'
         or r.credit_code <> o.debit_code and not (o.debit_code = 'cheques' and r.credit_code = 'bank'))`,

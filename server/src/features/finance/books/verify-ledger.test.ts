@@ -37,6 +37,7 @@ describe('the check of the books', () => {
       'The head of the chain is the last entry',
     ],
     ['a changed head', "update ledger_heads set last_hash = '\\x00'", 'The head of the chain is the last entry'],
+    ['a head of another time', "update ledger_heads set last_at = last_at - interval '1 day'", 'The head of the chain is the last entry'],
     [
       'a receipt with another number',
       'update payments set receipt_no = 9 where receipt_no = 3',

@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
-import type { Input, ReadContext } from '#platform/http';
+import type { Db } from '#platform/db';
+import type { Input, SharedContext } from '#platform/http';
 import { readPlace, writePlace } from '../paging.ts';
 import { monthLabel, studentName } from '../wire.ts';
 import * as store from './overdue.store.ts';
@@ -8,17 +9,24 @@ import * as store from './overdue.store.ts';
 const PAGE = 100;
 type Defaulters = CallAnswer<typeof calls.listDefaulters>;
 
-/** Students with overdue fees by class and name, with the age of their dues. */
-export async function listDefaulters({ db, school }: ReadContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
+/**
+ * Students with overdue fees by class and name, with the age of their dues. The list is read once for all who ask for it at the same moment: it goes through
+ * the accounts of the whole school.
+ */
+export function listDefaulters(context: SharedContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
+  return context.share(`defaulters ${JSON.stringify(query)}`, (db) => readDefaulters(db, context.school.id, query));
+}
+
+async function readDefaulters(db: Db, schoolId: string, query: Input<typeof calls.listDefaulters>['query']): Promise<Defaulters> {
   const { after, withExtended, ...rest } = query;
   const filter = { ...rest, withExtended: withExtended === 'true' };
   const place = readPlace(after, ['whole', 'text', 'id']);
   const [rows, sums] = await Promise.all([
-    store.listDefaulters(db, school.id, filter, {
+    store.listDefaulters(db, schoolId, filter, {
       after: place && { position: place[0] as string, name: place[1] as string, id: place[2] as string },
       limit: PAGE + 1,
     }),
-    place && store.sumDefaulters(db, school.id, filter),
+    place && store.sumDefaulters(db, schoolId, filter),
   ]);
   const total = sums ?? store.totalOfFirst(rows);
   const page = rows.slice(0, PAGE);

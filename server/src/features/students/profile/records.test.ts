@@ -226,7 +226,7 @@ describe('a record', () => {
     const webp = await upload(url, 'photo', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '));
     expect([webp.statusCode, webp.json().code]).toEqual([415, 'notAPicture']);
     const large = await upload(url, 'photo', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]));
-    expect([large.statusCode, large.json().error]).toEqual([413, 'The file is larger than 2 MB.']);
+    expect([large.statusCode, large.json().error]).toEqual([413, 'The file is larger than 2 MB. Select a smaller file.']);
     expect((await get(`/admin/students/${studentId}`)).photoUrl).toBe(good.json().data.photoUrl);
   });
 

@@ -63,7 +63,7 @@ describe('an upload over the wire', () => {
     expect(await send(asha, padded(LIMIT + 1), 'Over')).toMatchObject({
       status: 413,
       code: 'fileTooLarge',
-      error: 'The file is larger than 50 MB.',
+      error: 'The file is larger than 50 MB. Select a smaller file.',
     });
     expect(await filesOf(asha)).toBe(before);
   }, 60_000);

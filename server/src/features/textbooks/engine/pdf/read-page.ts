@@ -51,9 +51,9 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
       };
     const count = call.FPDFText_CountChars(text);
     const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
-    let { sideways, written } = readGlyphs({ ...reading, again: NONE });
+    let { sideways, objects } = readGlyphs({ ...reading, again: NONE });
     // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
-    const again = struck.hasFound || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
+    const again = struck.hasFound || objects < textObjects.length ? struckObjects(pdfium, textObjects, scratch) : NONE;
     if (again.size > 0) ({ sideways } = readGlyphs({ ...reading, again }));
     const isDrawn = glyphs.count < FEW_GLYPHS && isDrawnPage(pdfium, page, scratch);
     return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS, isDrawn };
@@ -79,7 +79,7 @@ type Read = {
   /** What stands turned by a quarter. */
   sideways: string;
   /** How many text objects have letters. */
-  written: number;
+  objects: number;
 };
 
 /** Fills the arrays. Runs for each character of a book: no arrays on the way. */
@@ -151,7 +151,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     isAfterSpace = 0;
   }
   glyphs.count = place;
-  return { sideways: sideways.words, written: styleOf.size };
+  return { sideways: sideways.words, objects: styleOf.size };
 }
 
 /** The space behind a character: behind an Indic letter PDFium may only have taken a gap for one. */

@@ -20,7 +20,8 @@ type Asked = {
   page: PageStyles;
 };
 
-const BOLD_NAME = /bold|black|heavy|demi|semibd|-bd\b|,bd|fett\b/i;
+/** `Medi` is the bold type of Nimbus Roman, in which TeX sets Times. */
+const BOLD_NAME = /bold|black|heavy|demi|semibd|-bd\b|,bd|fett\b|nimbus[^-]*-medi(?:ital)?$/i;
 const ITALIC_NAME = /ital|obli|kursiv/i;
 const MAX_TILT = 0.08;
 const ITALIC = 1 << 6;

@@ -1,39 +1,38 @@
 import type { Pdfium } from '#platform/pdfium';
 
-const TEXT = 1;
-const MAX_OBJECTS = 4000;
 /** Points that the second stroke of a word lies beside the first at most. */
 const STROKE = 1.2;
 /** A line of several pieces is written whole before it is struck again. */
 const RECENT = 4;
 
-type Bounds = { object: number; left: number; bottom: number; right: number; top: number };
+/** Numbers that are kept of each piece: its object, and its left, bottom, right and top edge. */
+const KEPT = 5;
 
-/** The text objects of a page that were written twice or more in one place: bold type without a bold font. */
-export function struckObjects({ call, floats }: Pdfium, page: number, scratch: number): Set<number> {
+/** Of the text objects of a page those that were written twice or more in one place: bold type without a bold font. */
+export function struckObjects({ call, floats }: Pdfium, textObjects: Int32Array, scratch: number): Set<number> {
   const struck = new Set<number>();
-  const recent: Bounds[] = [];
-  const count = Math.min(call.FPDFPage_CountObjects(page), MAX_OBJECTS);
+  // Runs for each piece of text of a book: no objects on the way.
+  const recent = new Float64Array(RECENT * KEPT).fill(Number.NaN);
+  const at = scratch >> 2;
   let texts = 0;
-  for (let i = 0; i < count; i++) {
-    const object = call.FPDFPage_GetObject(page, i);
-    if (call.FPDFPageObj_GetType(object) !== TEXT) continue;
+  for (const object of textObjects) {
     if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
-    const at = scratch >> 2;
-    const [left = 0, bottom = 0, right = 0, top = 0] = floats().subarray(at, at + 4);
-    const own = { object, left, bottom, right, top };
-    const before = right - left > 2 * STROKE ? recent.find((one) => isAgain(one, own)) : undefined;
-    if (before) struck.add(before.object).add(object);
-    recent[texts++ % RECENT] = own;
+    const bounds = floats();
+    const before = (bounds[at + 2] as number) - (bounds[at] as number) > 2 * STROKE ? placeOf(recent, bounds, at) : -1;
+    if (before >= 0) struck.add(recent[before] as number).add(object);
+    const place = (texts++ % RECENT) * KEPT;
+    recent[place] = object;
+    for (let edge = 0; edge < KEPT - 1; edge++) recent[place + 1 + edge] = bounds[at + edge] as number;
   }
   return struck;
 }
 
-function isAgain(a: Bounds, b: Bounds): boolean {
-  return (
-    Math.abs(a.left - b.left) < STROKE &&
-    Math.abs(a.right - b.right) < STROKE &&
-    Math.abs(a.top - b.top) < STROKE &&
-    Math.abs(a.bottom - b.bottom) < STROKE
-  );
+/** Where among the pieces written last one has the same edges, or -1. */
+function placeOf(recent: Float64Array, bounds: Float32Array, at: number): number {
+  for (let place = 0; place < recent.length; place += KEPT) {
+    let edge = 0;
+    while (edge < KEPT - 1 && Math.abs((recent[place + 1 + edge] as number) - (bounds[at + edge] as number)) < STROKE) edge++;
+    if (edge === KEPT - 1) return place;
+  }
+  return -1;
 }

@@ -2,6 +2,7 @@ import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { begins } from './family-words.ts';
 import { sectionLabelOf } from './labels.ts';
+import { joinTexts } from './marks.ts';
 import { isSetOff, isUniform } from './measure.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import type { Candidate, Pages } from './reading.ts';
@@ -15,6 +16,8 @@ const MANY = 5;
 /** Of a page's height: a chapter begins above it. */
 const UPPER = 0.7;
 const TITLE_LINES = 4;
+/** Of the type: how far apart the lines of a title are. */
+const STEP = 1.6;
 /** Of the text's size. */
 const LARGE = 1.15;
 const LONGEST = 90;
@@ -51,19 +54,34 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
   for (const [page, own] of byPage)
     for (const [index, line] of own.entries()) {
       const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
-      if (text === undefined || page >= end || !isSetOff(line, body) || !isUniform(line)) continue;
-      const isNamed = name !== undefined && line.size >= TITLE * body.size && isTitle(name);
+      // In such type the label may have another colour or weight than the title behind it.
+      const isTitled = line.size >= TITLE * body.size;
+      if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isTitled && name !== undefined))) continue;
+      const title = isTitled && name !== undefined ? wholeTitle(name, own, index) : '';
+      const isNamed = isTitle(title);
       if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
-      const look = `${line.font}|${line.size}|${line.colour}|${words.toLowerCase()}`;
+      // Of a title that is so large, the size is enough.
+      const look = `${isNamed ? '' : `${line.font}|${line.colour}`}|${line.size}|${words.toLowerCase()}`;
       const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: cleanHeading(name ?? titleUnder(own, index) ?? text), isLarge },
+        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)), isLarge },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
   const isLarge = best.every(({ isLarge }) => isLarge);
   return best.length >= (isLarge ? FEW : MANY) ? asCandidate('looks', best, end) : null;
+}
+
+/** A title with the lines below it that it goes on in. */
+function wholeTitle(name: string, own: readonly Line[], index: number): string {
+  let title = name;
+  for (let at = index + 1; at < index + TITLE_LINES; at++) {
+    const [above, line] = [own[at - 1] as Line, own[at]];
+    if (!line || line.size !== above.size || line.y <= above.y || line.y - above.y > STEP * line.size || !isWords(line.text, 0.5)) break;
+    title = joinTexts([title, line.text]);
+  }
+  return title;
 }
 
 /** `Learning Activity 2` counts, and the line below it in the same type says what it is about. */

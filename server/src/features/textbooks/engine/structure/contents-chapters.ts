@@ -1,7 +1,7 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
-import { keyOf } from './key-of.ts';
+import { keyOf, keyUpTo } from './key-of.ts';
 import type { Body } from './measure.ts';
 import { DIGITS } from './numerals.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
@@ -20,6 +20,8 @@ const EXPLAINED = 0.7;
 const SURE = 0.85;
 /** A chapter may begin this many pages before or after the named page, because joined files lack blank pages. */
 const NEAR = 3;
+/** Of the page in the middle of a list: no chapter begins so far behind it. */
+const FURTHEST = 4;
 /** A title is among this many lines at the top of its page. */
 const TOP_LINES = 14;
 /** Titles are compared by this many first letters. A heading must have at least `SHORTEST` of the listed title's letters. */
@@ -41,7 +43,8 @@ const LISTED = 3;
 type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; body: Body; end: number };
 /** The letters and digits of a page's upper part, and its headings: each alone, and each joined with the one below it. */
 type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
-type Placed = Entry & { at: number; isFound: boolean };
+type Pages = Pick<Known, 'byPage' | 'openings' | 'body'> & { tops: Map<number, Top>; offset: number };
+type Placed = Entry & { at: number; isFound: boolean /** Its title, where it begins below another chapter's. */; from?: Line };
 
 /**
  * The chapters by the book's printed list of contents: its pages and those of the file differ by one number, which the titles on the
@@ -52,10 +55,11 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const numbered = chaptersOf(entries);
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
-  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], numbered)) tops.delete(page);
+  const titles = numbered.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
+  for (const page of tops.keys()) if (isList(byPage.get(page) ?? [], titles)) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
-  const placed = place(numbered, tops, openings, offset).filter(({ at }) => at < end && at > last);
+  const placed = place(numbered, { tops, openings, offset, byPage, body }).filter(({ at }) => at < end && at > last);
   const found = placed.filter(({ isFound }) => isFound);
   const explained = found.length / numbered.length;
   if (found.length < FEW || explained < HEARD) return null;
@@ -65,6 +69,7 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
     name:
       (!entry.isFound && titleOfSize(openings.get(entry.at), usual)) || nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
     first: entry.at,
+    from: entry.from,
     confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
   }));
   return { spans: spans(starts, endOf(entries, found, tops, end)), explained };
@@ -104,7 +109,10 @@ function chaptersOf(entries: readonly Entry[]): Entry[] {
   const most = [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   if (most.length > 0 || entries.some(({ kind }) => kind === 'section')) return outermostOf(most);
   // A list without numbers: its chapters count in the order of their pages.
-  const plain = entries.filter(({ title }) => !isBackMatter(title, false));
+  const named = entries.filter(({ title }) => !isBackMatter(title, false));
+  const usual = named.map(({ page }) => page).sort((a, b) => a - b)[named.length >> 1] ?? 0;
+  // The date below the list is no page of it.
+  const plain = named.filter(({ page }) => page <= FURTHEST * usual);
   const rises = plain.every(({ page }, index) => page > (plain[index - 1]?.page ?? 0));
   return plain.length >= MANY && rises ? plain.map((entry, index) => ({ ...entry, number: index + 1 })) : [];
 }
@@ -118,10 +126,10 @@ function outermostOf(entries: Entry[]): Entry[] {
 }
 
 /** A page of which several lines begin with titles; a text may speak of as many. */
-function isList(own: readonly Line[], entries: readonly Entry[]): boolean {
-  const keys = own.map(({ text }) => keyOf(text.replace(LABEL, '')));
-  const listed = entries.map(({ title }) => keyOf(title)).filter((key) => key.length >= 3);
-  return listed.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
+function isList(own: readonly Line[], titles: readonly string[]): boolean {
+  const longest = Math.max(...titles.map(({ length }) => length));
+  const keys = own.map(({ text }) => keyUpTo(text.replace(LABEL, ''), longest));
+  return titles.filter((title) => keys.some((key) => key.startsWith(title))).length >= LISTED;
 }
 
 function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {
@@ -129,7 +137,7 @@ function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<numb
   for (const [page, own] of byPage) {
     if (page <= last) continue;
     const upper = own.toSorted((a, b) => a.y - b.y).slice(0, TOP_LINES);
-    const heads = own.filter((line) => line.size >= HEAD * body.size || (line.isBold && !body.isBold)).slice(0, TOP_LINES);
+    const heads = own.filter((line) => isHead(line, body)).slice(0, TOP_LINES);
     const keys = heads.map(({ text, size }) => ({ key: keyOf(text.replace(LABEL, '')), isTitle: size >= TITLE * body.size }));
     const joined = keys.map(({ key, isTitle }, index) => ({ key: key + (keys[index + 1]?.key ?? ''), isTitle }));
     tops.set(page, { text: keyOf(upper.map(({ text }) => text).join('')), heads: [...keys, ...joined] });
@@ -147,10 +155,16 @@ function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | n
 }
 
 /** Each entry's page in the file, from 0, behind that of the entry before; by the pages around it where its title is not seen. */
-function place(entries: readonly Entry[], tops: Map<number, Top>, openings: Map<number, Opening>, offset: number): Placed[] {
+function place(entries: readonly Entry[], { tops, openings, offset, byPage, body }: Pages): Placed[] {
   let shift = 0;
   let before = -1;
+  let last: Entry | undefined;
   return entries.flatMap((entry): Placed[] => {
+    const from = last && isBeside(entry, last) ? headBelow(entry, last, byPage.get(before) ?? [], body) : undefined;
+    if (from) {
+      last = entry;
+      return [{ ...entry, at: before, isFound: true, from }];
+    }
     const expected = entry.page + offset + shift;
     const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
     const standing = near.filter((page) => page > before && stands(entry, tops.get(page)));
@@ -160,8 +174,25 @@ function place(entries: readonly Entry[], tops: Map<number, Top>, openings: Map<
     if (at <= before) return [];
     shift += at - expected;
     before = at;
+    last = entry;
     return [{ ...entry, at, isFound: found !== undefined }];
   });
+}
+
+/** The next chapter of the list, on the same page; what is set further in is a section of it. */
+function isBeside(entry: Entry, last: Entry): boolean {
+  return entry.page === last.page && entry.number === last.number + 1 && Math.abs(entry.indent - last.indent) < INDENT;
+}
+
+/** The title of a chapter that begins on the page of the one before, below that one's. */
+function headBelow(entry: Entry, last: Entry, own: readonly Line[], body: Body): Line | undefined {
+  const heads = own.filter((line) => isHead(line, body)).map((line) => ({ line, key: keyOf(line.text.replace(LABEL, '')) }));
+  const at = heads.findIndex(({ key }) => key === keyOf(last.title));
+  return at < 0 ? undefined : heads.slice(at + 1).find(({ key }) => key.length >= 3 && key === keyOf(entry.title))?.line;
+}
+
+function isHead(line: Line, body: Body): boolean {
+  return line.size >= HEAD * body.size || (line.isBold && !body.isBold);
 }
 
 /** Whether a title begins a page: in its upper text, or as a heading, which the author's name may follow in the list. */

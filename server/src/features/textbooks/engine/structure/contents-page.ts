@@ -24,6 +24,8 @@ const HEADING = new RegExp(
   `^(?:(?:table of )?contents?(?: of the book)?|index of contents|विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका|${wordsFor('contents').join('|')})$`,
   'iu',
 );
+type Contents = { entries: Entry[]; last: number };
+
 /** Letters of its heading, set apart or not. */
 const LONGEST = 60;
 /** A list of contents stands in the first pages and takes a few of them. */
@@ -31,6 +33,9 @@ const FIRST_PAGES = 30;
 const MAX_PAGES = 14;
 /** Rows with a page number that make a page a part of the list. */
 const FEW_ROWS = 3;
+
+/** Points that the second line of a title may stand out from its first. */
+const HANG = 40;
 
 /** Without its heading a list is known by its leaders, on one of so many first pages. */
 const UNNAMED = 3;
@@ -50,8 +55,17 @@ const NUMBER_CELL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[-–IVXL${DIGITS}.
 const DIGIT = new RegExp(`[${DIGITS}]`);
 const LEADERS = /\s*(?:[.·•…_]\s*){3,}.*$/u;
 
-/** The entries of the list of contents at a book's beginning, and its pages; nothing where there is none. */
-export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: number } {
+/** The list of a book whose lines were asked about before: several sources of chapters need it. */
+const known = new WeakMap<readonly Line[], Contents>();
+
+/** The entries of the list of contents at a book's beginning, and its last page; -1 where there is none. */
+export function contentsOf(lines: readonly Line[]): Contents {
+  const found = known.get(lines) ?? findContents(lines);
+  known.set(lines, found);
+  return found;
+}
+
+function findContents(lines: readonly Line[]): Contents {
   const byPage = Map.groupBy(
     lines.filter(({ page }) => page < FIRST_PAGES),
     ({ page }) => page,
@@ -83,7 +97,10 @@ function rowsOf(lines: readonly Line[]): Row[] {
   const rows: { y: number; lines: Line[] }[] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
-    if (row && line.y - row.y < 0.45 * line.size) row.lines.push(line);
+    // What ends with leaders and a page is whole: text beside it stands in another column.
+    const isBesideLabel = row !== undefined && line.y - row.y < 0.45 * line.size && NUMBER_CELL.test(row.lines.at(-1)?.text.trim() ?? '');
+    if (LED.test(line.text) && !isBesideLabel) rows.push({ y: Number.NEGATIVE_INFINITY, lines: [line] });
+    else if (row && line.y - row.y < 0.45 * line.size) row.lines.push(line);
     else rows.push({ y: line.y, lines: [line] });
   }
   return rows.map((row) => {
@@ -100,12 +117,14 @@ function entriesOf(rows: readonly Row[]): Entry[] {
   const entries: Entry[] = [];
   const outermost = Math.min(...rows.filter(hasPage).map(({ x }) => x));
   let begun = '';
+  let begunAt = 0;
   for (const row of rows) {
     const { cells: own, x } = row;
     const whole = own.join(' ');
     if (HEADING.test(cleanHeading(whole))) continue;
     if (!hasPage(row)) {
       // A long title has its page on the second line.
+      if (begun === '') begunAt = x;
       begun = LABELLED.test(whole) || (begun !== '' && letterCount(whole) > 0) ? `${begun} ${whole}`.trim() : '';
       continue;
     }
@@ -113,7 +132,8 @@ function entriesOf(rows: readonly Row[]): Entry[] {
     const last = (own.at(-1) ?? '').replace(PAGE, '');
     // What stands beside the title with room between is the author's name.
     const cells = [...own.slice(0, -1), last].map((cell) => cell.replace(LEADERS, '').trim()).filter((cell) => cell !== '');
-    if (LABELLED.test(whole) || SECTION.test(whole)) begun = '';
+    // What begins further right is text beside the list.
+    if (LABELLED.test(whole) || SECTION.test(whole) || begunAt > x + HANG) begun = '';
     const isLabel = NUMBER_CELL.test(cells[0] ?? '');
     const text = `${begun} ${isLabel ? `${cells[0]} ${cells[1] ?? ''}` : (cells[0] ?? '')}`.trim();
     begun = '';

@@ -10,8 +10,8 @@ import { cleanHeading, roleOf } from './roles.ts';
 
 /** The share of words that a heading has in common with the outline's name for it, which may spell formulae otherwise. */
 const SHARED = 0.6;
-/** `7 Dynamic Memory`, `3.A. Calls`: sections that are numbered by themselves, the smaller ones with letters. */
-const OWN_NUMBER = /^(\d{1,2}(?:\.[A-Z])?|[A-Z]\.\d{1,2})\s?[.)]?\s+(\p{L}.*)$/u;
+/** `7 Dynamic Memory`, `2.- Media`, `3.A. Calls`: sections that are numbered by themselves, the smaller ones with letters. */
+const OWN_NUMBER = /^(\d{1,2}(?:\.[A-Z])?|[A-Z]\.\d{1,2})(?:\s?[.)]?\s+|\s?\.\s?[-–]?\s*)(\p{L}.*)$/u;
 /** The share of names that must be found on their pages. */
 const AGREED = 0.75;
 

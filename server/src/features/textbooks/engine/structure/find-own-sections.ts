@@ -8,7 +8,7 @@ import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** In scripts without capitals a title may have a letter or two. */
-const MAIN = /^(\d{1,2})(?:\s*\.\s*|\s+)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
+const MAIN = /^(\d{1,2})(?:\s*\.\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
 
 /** An icon before the number. */
 const ICON = /^[■●◆▪•▶►★❖\s]+(?=\d)/u;
@@ -54,7 +54,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       : wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
     const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
     const whole = joinLines(lines.slice(index, index + span));
-    const title = withoutColon(cleanHeading(whole.replace(ICON, '').replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')));
+    const title = withoutColon(cleanHeading(whole.replace(ICON, '').replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*(?:[-–]\s*)?/, '')));
     if (letterCount(title) < OWN_SECTION.shortest) continue;
     if (isMain) {
       [section, sub] = [number, 0];

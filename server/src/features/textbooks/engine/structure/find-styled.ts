@@ -109,7 +109,7 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung
   if (!(isLarger(line, body) || isBolder || isColoured || isOtherFont(line, body)) || line.size > STYLED.largest * body.size) return false;
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(STYLED.room * line.size, body.step + 1);
   // A letter with a mark may come from a font that is not as bold as the others.
-  const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size);
+  const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size) || isLabelled(line, body);
   if (!isApart || !isWhole || (line.isItalic && line.size <= body.size && !(line.isBold && isColoured))) return false;
   const indent = line.x0 - line.columnX0;
   const width = line.columnX1 - line.columnX0;
@@ -120,6 +120,12 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung
     isHung(line, hung) ||
     Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < STYLED.centred * width;
   return isPlaced && readsLikeHeading(line.text.trim());
+}
+
+/** `Theme: Reflection`, all of it in larger bold type: its label has another colour. */
+function isLabelled(line: Line, body: Body): boolean {
+  const label = line.text.slice(0, line.leadLength).trim();
+  return line.isBold && line.leadIsBold && !body.isBold && isLarger(line, body) && line.leadSize === line.size && label.endsWith(':');
 }
 
 /** A heading may break behind a comma. */
@@ -180,7 +186,8 @@ function isHung(line: Line, larger: readonly Line[]): boolean {
 
 function readsLikeHeading(text: string): boolean {
   if (text.length > STYLED.longest || letterCount(text) < STYLED.shortest || !isWords(text, STYLED.words)) return false;
-  if (text.endsWith('=') || FORM.endsClause.test(text) || FORM.goesOn.test(text) || FORM.bulleted.test(text)) return false;
+  if (text.endsWith('=') || FORM.endsClause.test(text) || FORM.goesOn.test(text) || FORM.bulleted.test(text) || FORM.alphabet.test(text))
+    return false;
   if (begins(text, 'label')) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }

@@ -28,6 +28,8 @@ export const FORM = {
   breaksOff: /\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/,
   /** `2H₂ + O₂ → 2H₂O`, `v = 3`, and two sentences in one line. */
   formula: /[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u,
+  /** `च छ ज झ`: letters of a script without capitals, as primers teach them. */
+  alphabet: /^(?:\p{Lo}\p{M}*\s+){3,}\p{Lo}\p{M}*$/u,
   year: /^(?:19|20)\d\d$/,
   /** `2015–16` below a title. */
   years: /^\d{4}\s?[-–—]\s?\d{2,4}$/,

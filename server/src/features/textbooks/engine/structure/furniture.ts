@@ -30,8 +30,11 @@ const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
 /** `Lesson 2 (Lists (2)).`: what ends in brackets belongs to its words. */
 const BRACKETED = /\p{L}.*\(\d+\)\W*$/u;
 
-/** `1 Motion`, `Learning Activity 2`: in a heading's type it is chapters that count so, and no pages. */
-const COUNTED = /^\d{1,2}\s?[.:)]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u;
+/** `1 Motion`, `1 | Motion`, `Learning Activity 2`: in a heading's type it is chapters that count so, and no pages. */
+const COUNTED = /^\d{1,2}\s?[.:)|]?\s+\p{L}{3}|^\p{L}[\p{L} ]{2,40}\s\d{1,2}$/u;
+
+/** `1 | Motion`: a number and the title that it counts. */
+const TITLED = /^\d{1,2}\s?[.:)|]?\s+\p{L}{3}/u;
 
 /** Where a running head says so in a word, it is a page's number. */
 const WORDED = /^\W*page\s*\d{1,4}\W*$/i;
@@ -89,7 +92,8 @@ function badgesOf(lines: readonly Line[], pages: readonly PageSize[]): Set<Line>
       const pageCount = new Set(placed.map(({ page }) => page)).size;
       const isPlaced = pageCount >= EDGE.badgePages && placed.length >= EDGE.badgeShare * own.length;
       const isBadge = isPlaced && roleOf(text) === null && !CHAPTER_MARK.test(text);
-      return isBadge && !begins(text, 'counted') ? own : [];
+      // Titles that differ by their number alone count the chapters.
+      return isBadge && !begins(text, 'counted') && !own.every((line) => TITLED.test(line.text)) ? own : [];
     }),
   );
 }

@@ -54,7 +54,8 @@ export function itemsOf(
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
   const named = sectioned.length > 0 ? sectioned.map((one) => ({ ...one, confidence: 0.95 })) : lost;
   const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman });
-  const starts = numbered.length > 0 || !isBulleted ? numbered : bulletedItems(lines);
+  const unnumbered = numbered.length > 0 || !isBulleted ? [] : levelledItems(lines);
+  const starts = numbered.length > 0 || !isBulleted ? numbered : unnumbered.length > 0 ? unnumbered : bulletedItems(lines);
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     // What heads the next part of the set is no part of the question before it.
@@ -87,15 +88,29 @@ const ASKED = 0.34;
 function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
     const rest = BULLET.exec(line.text)?.[1];
-    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+    return rest === undefined ? [] : [{ index, rest, page: line.page, offset: line.x0 - line.columnX0 }];
   });
-  const edge = Math.min(...found.map(({ offset }) => offset));
-  const own = found.filter(({ offset }) => offset <= edge + EDGE);
+  // The column of a page that has nothing but questions begins at them.
+  const edges = new Map<number, number>();
+  for (const { page, offset } of found) edges.set(page, Math.min(offset, edges.get(page) ?? offset));
+  const own = found.filter(({ page, offset }) => offset <= (edges.get(page) ?? 0) + EDGE);
   // Steps and kinds have bullets, too.
   const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
   return own.length < 2 || asked < ASKED * own.length
     ? []
     : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
+}
+
+/** `Assessment level 2: Explain …`: the number says how hard a question is, and comes again. */
+const LEVELLED = /^(\p{Lu}\p{L}+(?: \p{L}+){1,2})\s\d\s?[:.]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
+
+function levelledItems(lines: readonly Line[]): ItemStart[] {
+  const found = lines.flatMap((line, index) => {
+    const [, words, rest] = LEVELLED.exec(line.text) ?? [];
+    return words === undefined || rest === undefined ? [] : [{ index, words: words.toLowerCase(), rest }];
+  });
+  const areAlike = found.length >= 2 && found.every(({ words }) => words === found[0]?.words);
+  return areAlike ? found.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 })) : [];
 }
 
 /** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */

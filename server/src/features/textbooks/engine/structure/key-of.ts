@@ -9,7 +9,12 @@ const isByPlace = (code: number) => (code >= 0x370 && code < 0x400) || (code >= 
 
 /** Letters and digits alone, for comparing titles. */
 export function keyOf(text: string): string {
-  for (let i = 0; i < text.length; i++) {
+  return keyUpTo(text, Number.POSITIVE_INFINITY);
+}
+
+/** The first `most` letters and digits of a key, or a few more: enough to compare with a shorter one. */
+export function keyUpTo(text: string, most: number): string {
+  for (let i = 0; i < text.length && gathered.length < most; i++) {
     const code = text.charCodeAt(i);
     if (isByPlace(code)) {
       gathered.take();
@@ -31,5 +36,14 @@ function partOf(text: string): string {
 
 /** Letters alone, in lower case. */
 export function lettersOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) {
+      gathered.take();
+      return text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+    }
+    const small = code | 0x20;
+    if (small >= 0x61 && small <= 0x7a) gathered.addCode(small);
+  }
+  return gathered.take();
 }

@@ -26,6 +26,8 @@ const NEAR = 30;
 const ZERO = 0x30;
 const NINE = 0x39;
 const INDIC = 0x966;
+/** Most lines count nothing: one empty list does for them. */
+const NONE: never[] = [];
 const FEW = 2;
 /** So many in a row make a word that is not in the list one that counts questions. */
 const SEVERAL = 3;
@@ -47,10 +49,11 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
   const all = lines.flatMap(({ text }, index) => {
-    const [whole, word = '', first = '', second, rest = ''] = (hasNumber(text) ? firstMatch(grammars, text.trim()) : null) ?? [];
+    const found = hasNumber(text) ? firstMatch(grammars, text.trim()) : null;
+    if (found === null) return NONE;
+    const [, word = '', first = '', second, rest = ''] = found;
     const section = plainDigits(first);
-    if (whole === undefined || (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)))
-      return [];
+    if (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)) return NONE;
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);

@@ -9,7 +9,7 @@ import type { Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 
-const NUMBERED = /^(\d{1,2})\s?[.)]?\s+(\p{L}.{2,100})$/u;
+const NUMBERED = /^(\d{1,2})\s?[.)]?\s+(?:[-–]\s+)?(\p{L}.{2,100})$/u;
 
 const ZERO = 0x30;
 const NINE = 0x39;

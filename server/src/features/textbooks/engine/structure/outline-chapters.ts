@@ -7,9 +7,14 @@ import { numberOf } from './labels.ts';
 import { OUTLINE } from './looks.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
+import { OPENING_WORD } from './words.ts';
 
 /** `IV. Functions` counts in Roman numbers. */
 const ROMAN = /^([IVX]{1,5})\s?[.:)]\s+(\p{L}.*)$/u;
+
+/** `Chapter 1: Motion`, `Tema 2 - Ondas`, `3 Light`. */
+const NUMBERED = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?\\d{1,2}\\b`, 'iu');
+const TITLED = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?(\\d{1,2})\\s*[|.:–-]?\\s+(.*)$`, 'iu');
 
 type Known = { outline: readonly OutlineEntry[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; end: number };
 type Level = { starts: Omit<ChapterSpan, 'last'>[]; rank: number };
@@ -37,7 +42,7 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
       entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage))
     );
   });
-  const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
+  const numbered = rising.filter((entry) => NUMBERED.test(entry.title));
   const listed = numbered.length >= 2 && numbered.length >= OUTLINE.numbered * rising.length ? numbered : rising;
   if (listed.length < 2 || listed.length > OUTLINE.most) return null;
   const agreed = withoutEnds(
@@ -101,7 +106,7 @@ function below(entry: OutlineEntry, outline: readonly OutlineEntry[]): OutlineEn
 }
 
 function startOf(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
-  const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
+  const found = TITLED.exec(entry.title);
   const roman = ROMAN.exec(entry.title);
   const title = found?.[2] || roman?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
   // Outlines lose spaces where a heading wraps; the page has them.

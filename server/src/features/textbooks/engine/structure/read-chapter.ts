@@ -30,7 +30,7 @@ import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
-import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf } from './worked-examples.ts';
+import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf, unnamedSolved } from './worked-examples.ts';
 
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
@@ -89,6 +89,8 @@ export function readChapter(
       exerciseSets,
       exercises,
     );
+  if (exercises.length === 0 && worked.length === 0 && !regions.some(({ kind }) => kind === 'example'))
+    worked.push(...unnamedSolved(span, lines));
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   const examples = regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));

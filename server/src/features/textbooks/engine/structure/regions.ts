@@ -33,6 +33,9 @@ const LATE_SOURCES = 0.6;
 /** Headings of the text behind a summary: with so many it is that of a section. */
 const GOES_ON = 6;
 
+/** So many sets of one name are those of a chapter's parts. */
+const PARTS = 3;
+
 /** Lines that a game has at most. */
 const GAME = 40;
 
@@ -109,12 +112,20 @@ function isIntextSection(mark: Mark, lines: readonly Line[]): boolean {
   return mark.kind === 'role' && mark.role === 'intext' && sectionLabelOf(lines[mark.index]?.text ?? '') !== null;
 }
 
+function isExerciseMark(mark: Mark): boolean {
+  return mark.kind === 'role' && mark.role === 'exercise';
+}
+
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
+  const named = Map.groupBy(marks.filter(isExerciseMark), ({ text }) => text.toLowerCase());
+  // Questions under one name, again and again, close each part of a chapter: what heads a part stands between two of them.
+  const isOfPart = (mark: Mark) => (named.get(mark.text.toLowerCase())?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
-    if (mark.kind === 'role') isExercise = mark.role === 'exercise' || mark.role === 'skill' || (isExercise && mark.role === 'unclear');
+    if (mark.kind === 'role')
+      isExercise = (mark.role === 'exercise' && !isOfPart(mark)) || mark.role === 'skill' || (isExercise && mark.role === 'unclear');
     else if (mark.kind === 'section') isExercise = false;
     else if (mark.kind === 'style' && !isExercise) uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
   }

@@ -179,6 +179,8 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'end[- ]of[- ](?:unit|lesson|session) (?:exercises?|questions?)',
       '(?:unit|lesson|session) (?:exercises?|review questions?)',
       'practical exercises?',
+      'learning activities',
+      'key assessments?',
       'objective(?: type)? questions?',
       'subjective(?: type)? questions?',
       'standard questions?',

@@ -11,6 +11,9 @@ import type { ChapterSpan } from './spans.ts';
 
 /** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
 export const SOLVED = 0.6;
+/** Fewer without a heading may be anything; what is found so is shown to be checked. */
+const FEW = 3;
+const UNNAMED = 0.7;
 /** Examples whose numbers begin again so often. */
 const AGAIN = 5;
 /** Characters of a question. */
@@ -42,6 +45,12 @@ export function solvedOf(region: Region, span: ChapterSpan, lines: readonly Line
     const question = (asked ?? text).slice(0, EXAMPLE_LIMIT);
     return { number, question, type: questionType(question), page, confidence };
   });
+}
+
+/** Numbered problems of a chapter that has no heading above them, most of them followed by their solutions. */
+export function unnamedSolved(span: ChapterSpan, lines: readonly Line[]): Example[] {
+  const found = solvedOf({ kind: 'exercise', mark: null, from: 0, to: lines.length }, span, lines);
+  return found.length >= FEW ? found.map((one) => ({ ...one, confidence: Math.min(one.confidence, UNNAMED) })) : [];
 }
 
 /** A question between paragraphs that its solution follows is a worked example. */

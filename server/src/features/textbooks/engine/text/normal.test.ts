@@ -11,6 +11,7 @@ describe('characters as they should read', () => {
     ['an old-style digit is a digit', '\uf737', 'CMMI10', '7'],
     ['a small capital is a letter', '\uf762', 'Garamond', 'B'],
     ['a private code without a table is a bullet', '\uf001', 'Webdings', '•'],
+    ['an arrow of Wingdings is a bullet', '\uf0d8', 'Wingdings-Regular', '•'],
   ])('%s', (_what, code, font, text) => {
     expect(normalCharacter(code, font)).toBe(text);
   });

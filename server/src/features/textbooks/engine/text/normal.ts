@@ -66,6 +66,8 @@ const SYMBOL_GREEK = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχ
 /** Codes that Unicode has no signs for are mostly those of Windows. */
 const WINDOWS = new TextDecoder('windows-1252');
 const SYMBOL_NAME = /symbol/i;
+/** Arrows, ticks and boxes: what a list has before its entries. */
+const BULLET_NAME = /wingding|webding|dingbat/i;
 /** Adobe's private codes for old-style digits and small capitals. */
 const OLD_STYLE_ZERO = 0xf730;
 const SMALL_CAPITAL_A = 0xf761;
@@ -88,6 +90,7 @@ export function normalCharacter(text: string, font: string): string {
 }
 
 function symbolOf(code: number, font: string): string {
+  if (BULLET_NAME.test(font)) return '•';
   const special = SYMBOL_FONT[code];
   if (special !== undefined && (code >= 0x80 || SYMBOL_NAME.test(font))) return special;
   const letter = String.fromCharCode(code);

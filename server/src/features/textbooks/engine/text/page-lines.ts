@@ -85,9 +85,13 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
   const text = written.text.endsWith(' ') ? written.text.trimEnd() : written.text;
   const style = styles.at(mainStyle(runs));
   const lead = styles.at(runs[0]?.style ?? 0);
+  const { x0, x1, order, innerGap } = extentOf(row);
   return {
     page,
-    ...extentOf(row),
+    x0,
+    x1,
+    order,
+    innerGap,
     y: first?.y ?? 0,
     text: repaired(text),
     size: capitalSize(runs, text, style, styles),
@@ -114,6 +118,8 @@ function repaired(text: string): string {
 }
 
 function extentOf(row: readonly Segment[]): Pick<Line, 'x0' | 'x1' | 'order' | 'innerGap'> {
+  const [only] = row;
+  if (only && row.length === 1) return { x0: only.x0, x1: only.x1, order: only.order, innerGap: 0 };
   const extent = { x0: Number.POSITIVE_INFINITY, x1: Number.NEGATIVE_INFINITY, order: Number.POSITIVE_INFINITY, innerGap: 0 };
   let before: Segment | undefined;
   for (const segment of row) {

@@ -150,7 +150,7 @@ export const LATIN: Record<string, Words> = {
     part: ['parte'],
     example: ['esemp(?:io|i)'],
     exercise: ['eserciz(?:io|i)', 'problem(?:a|i)'],
-    solution: ['soluzione', 'risposta', 'dimostrazione'],
+    solution: ['soluzione', 'risoluzione', 'svolgimento', 'risposta', 'dimostrazione'],
     summary: ['riassunto', 'sintesi'],
     contents: ['indice', 'sommario'],
     outside: ['indice\\b.*', 'prefazione', 'ringraziamenti', 'bibliografia', 'glossario', 'appendice'],

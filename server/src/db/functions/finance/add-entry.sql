@@ -1,0 +1,45 @@
+-- Adds an entry to the school's hash chain and to the daily totals of its accounts; gives its number and its time. Waits for the lock of the school's accounts,
+-- which protects the end of the chain. Refuses a closed day and a wrong clock.
+create or replace function app.add_entry(
+  p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid, p_document uuid, p_reverses bigint, p_memo text,
+  p_account uuid, out entry_no bigint, out made_at timestamptz
+) language plpgsql as $$
+declare
+  -- The time is read under the lock, so that entry numbers and times have the same order.
+  moment timestamptz := case when pg_advisory_xact_lock(app.books_lock(p_school)) is not null then app.clock() end;
+  is_closed boolean;
+  zone text;
+  link bytea;
+  moved integer;
+begin
+  if moment not between '2024-01-01' and '2100-01-01' then
+    perform app.refuse(422, 'clockYear', jsonb_build_object('today', app.today(p_school)));
+  end if;
+  -- The end of the chain is read and moved in one statement: setting up statements is the larger part of what an entry costs.
+  update ledger_heads h set last_entry_no = h.last_entry_no + 1, last_at = greatest(h.last_at, moment), last_hash = app.entry_hash(h.last_hash,
+      row(p_school, h.last_entry_no + 1, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document, p_reverses, coalesce(p_memo, ''), p_account,
+        greatest(h.last_at, moment), null)::journal)
+    where h.school_id = p_school
+    returning h.last_entry_no, h.last_at, h.last_hash,
+      exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
+    into entry_no, made_at, link, is_closed;
+  if made_at > moment then
+    select time_zone into zone from schools where id = p_school;
+    if (moment at time zone zone)::date < (made_at at time zone zone)::date then
+      perform app.refuse(422, 'clockBehind', jsonb_build_object('today', (moment at time zone zone)::date, 'last', (made_at at time zone zone)::date));
+    end if;
+  end if;
+  if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
+  insert into journal (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
+      created_at, hash)
+    values (p_school, add_entry.entry_no, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document, p_reverses, coalesce(p_memo, ''), p_account, made_at, link);
+  update account_days d set debit_paise = d.debit_paise + case d.code when p_debit then p_amount else 0 end,
+      credit_paise = d.credit_paise + case d.code when p_credit then p_amount else 0 end
+    where d.school_id = p_school and d.on_date = p_on and d.code in (p_debit, p_credit);
+  get diagnostics moved = row_count;
+  if moved < 2 then
+    -- The first entry of the day: adds the missing rows.
+    insert into account_days (school_id, code, on_date, debit_paise, credit_paise)
+      values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount) on conflict do nothing;
+  end if;
+end $$;
