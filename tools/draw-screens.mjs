@@ -5,7 +5,7 @@
  *     npm start                                          (in another window)
  *     node tools/draw-screens.mjs SEED COUNT FOLDER      (SHALA_URL if it is not http://localhost:3000)
  *
- * The same seed draws the same places. Nothing is saved: only what opens something is pressed.
+ * The same seed draws the same places, none twice before all were drawn. Nothing is saved: only what opens something is pressed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { askAs } from '../e2e/lib/own-school.ts';
 import { DIALOGS, OPEN, openDialog } from '../e2e/shell/dialogs.ts';
 import { goWithin } from '../e2e/shell/go-within.ts';
 import { OWN, PROTECTED, screensOfPeople } from '../e2e/shell/headings.ts';
+import { paths } from '../web/src/lib/paths.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const BASE = process.env.SHALA_URL ?? 'http://localhost:3000';
@@ -31,8 +32,15 @@ try {
     await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
   ).newPage();
   const places = await listPlaces(await signIn(page));
+  let left = [];
+  let failed = 0;
   for (let number = 1; number <= Number(count); number += 1) {
-    const place = places[Math.floor(random() * places.length)];
+    if (left.length === 0) {
+      if (failed === places.length) throw new Error('No place could be opened.');
+      left = shuffle(places);
+      failed = 0;
+    }
+    const place = left.pop();
     const name = String(number).padStart(2, '0');
     try {
       await goWithin(page, '/account');
@@ -42,6 +50,7 @@ try {
     } catch (error) {
       console.log(`${name}: ${place.path} could not be opened, another one is drawn: ${error.message.split('\n')[0]}`);
       number -= 1;
+      failed += 1;
     }
   }
 } finally {
@@ -58,7 +67,7 @@ async function signIn(page) {
   return { api, token: data.accessToken };
 }
 
-/** Every screen and dialog of the demo school. */
+/** Every screen and dialog of the demo school, each once: of the two addresses of a screen the specification's other spelling is left out. */
 async function listPlaces({ api, token }) {
   const { students } = await askAs(api, token, 'GET', '/admin/students?limit=100');
   const { employees } = await askAs(api, token, 'GET', '/admin/employees');
@@ -66,7 +75,8 @@ async function listPlaces({ api, token }) {
   const teacher = employees.find(({ isTeaching }) => isTeaching).id;
   // 'x' is nobody's id: its screens say that the record was not found, all in the same words.
   const known = [...PROTECTED, ...OWN, ...screensOfPeople(student, teacher)].filter(([path]) => !path.split('/').includes('x'));
-  const screens = known.map(([path]) => ({ path, press: [] }));
+  const other = new Set([paths.offlineFeesOld, paths.feeCollectionOld]);
+  const screens = [...new Set(known.map(([path]) => path))].filter((path) => !other.has(path)).map((path) => ({ path, press: [] }));
   const dialogs = DIALOGS.map(([path, ...press]) => ({ path: path.replace('$s', student).replace('$e', teacher), press }));
   return [...screens, ...dialogs];
 }
@@ -101,6 +111,16 @@ async function readTexts(page, { path, press }) {
     )
   ).flat();
   return `${path} ${press.map(String).join(' ')}\n\n${painted}\n\n--- names, hints and placeholders ---\n${[...new Set(hidden)].join('\n')}\n`;
+}
+
+/** The same in an order that the seed gives (Fisher-Yates). */
+function shuffle(all) {
+  const shuffled = [...all];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+  }
+  return shuffled;
 }
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */

@@ -6,7 +6,7 @@ import { openSignedIn } from '../lib/sign-in.ts';
 
 /** Makes a token on the page and gives its secret, which is shown this once. */
 async function makeToken(page: Page, name: string, isWriter: boolean): Promise<string> {
-  await page.getByRole('button', { name: 'Give permission to another program' }).first().click();
+  await page.getByRole('button', { name: 'Give permission to a program' }).first().click();
   await page.getByLabel('Name of the program').fill(name);
   if (isWriter) await page.getByText('See, and suggest changes that you approve', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Give permission', exact: true }).click();

@@ -25,7 +25,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
 
   await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
   await page.getByRole('dialog', { name: 'Cancel this import?' }).getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('Import cancelled: 1 removed.')).toBeVisible();
+  await expect(page.getByText('Import cancelled. Records removed: 1.')).toBeVisible();
 });
 
 test('who is known is changed only by choice, and has everything back when the import is undone', { tag: '@full' }, async ({ page }) => {
@@ -44,7 +44,7 @@ test('who is known is changed only by choice, and has everything back when the i
   await expect(page.getByText('1 record updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
   await page.getByRole('dialog', { name: 'Cancel this import?' }).getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText(/1 restored/)).toBeVisible();
+  await expect(page.getByText(/Records restored to their old entries: 1\./)).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(number)}`);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'History: City' }).click();

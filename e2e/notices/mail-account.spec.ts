@@ -12,7 +12,7 @@ test('a mail account is tried, saved and removed by its form, and what is wrong 
   const page = await pageAs(browser, token);
   await page.goto('/data/channels');
   const form = page.getByRole('form', { name: 'Email account' });
-  await expect(form.getByText('No email account is set, so notices cannot be sent by email.')).toBeVisible();
+  await expect(form.getByText('Email is not set up, so notices cannot be sent by email.')).toBeVisible();
 
   // An address that is none is refused under its field, before anything is sent.
   await form.getByLabel('Mail server (SMTP)').fill('127.0.0.1');
@@ -44,6 +44,6 @@ test('a mail account is tried, saved and removed by its form, and what is wrong 
 
   await form.getByRole('button', { name: 'Remove email account' }).click();
   await expect(page.getByText('The email account was removed.')).toBeVisible();
-  await expect(form.getByText('No email account is set')).toBeVisible();
+  await expect(form.getByText('Email is not set up')).toBeVisible();
   await sink.close();
 });

@@ -18,7 +18,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/student/extraCurricular/x/sports', /^Sports$/],
   ['/student/extraCurricular/x/achievements', /^Achievements$/],
   [`/employee/profile/${SOMEBODY}`, /^Employee Profile$/],
-  [`/employee/${SOMEBODY}/attendance`, /^Attendance of /],
+  [`/employee/${SOMEBODY}/attendance`, /^Employee attendance$/],
   [`/employee/${SOMEBODY}/remove`, /^Remove employee \(teacher or other staff\)$/],
   ['/calender', /^Calendar$/],
   ['/attendance', /^Attendance$/],

@@ -27,7 +27,7 @@ export function PlaceFields({ place, onChange, errors = {}, size = 'normal' }: P
     <FormRow>
       <ComboField
         label={t`State / UT`}
-        placeholder={t`Select a state`}
+        placeholder={t`Select a state or UT`}
         size={size}
         value={state}
         error={errors.state}

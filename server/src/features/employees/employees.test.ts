@@ -178,6 +178,23 @@ describe('removing', () => {
     return id;
   }
 
+  it('lists what becomes vacant in the order of the classes, not of the days', async () => {
+    const teacherId = await addTeacher('Order Liness');
+    await test.owner`update timetable_slots set day = 2 where school_id = ${school.id}`;
+    const [later] = await test.owner`insert into sections (school_id, id, class_id, name)
+      select school_id, app.new_id(), class_id, 'Z' from sections where id = ${school.ids.section} returning id`;
+    await test.owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+      values (${school.id}, ${later?.id}, 1, ${school.ids.period}, ${school.ids.subject}, ${teacherId})`;
+    const { vacant } = (await get(`/admin/employees/${teacherId}/leaving`)).data;
+    const places = vacant.lessons.map(({ sectionName, day }: { sectionName: string; day: string }) => [sectionName, day]);
+    await test.owner`delete from timetable_slots where section_id = ${later?.id}`;
+    await test.owner`delete from sections where id = ${later?.id}`;
+    expect(places).toEqual([
+      ['A', 'Tuesday'],
+      ['Z', 'Monday'],
+    ]);
+  });
+
   it('vacates lessons and duty, says so, and keeps the history', async () => {
     const teacherId = await addTeacher('Going Gone');
     await test.owner`insert into logbook_entries (school_id, teacher_id, on_date, period_id, section_id, subject_id, description)

@@ -103,7 +103,7 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   return {
     title: isLeave ? say('Staff on leave {day}', { day: writeDay(on) }) : say('Absent staff {day}', { day: writeDay(on) }),
     headings: [
-      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods on this day'),
+      ...sayAll('Code', 'Employee', 'Designation', 'Phone', 'Reason', 'Periods on this day'),
       ...(isLeave ? sayAll('Type', 'Leave from', 'Leave to') : []),
     ],
     rows: rows.map((row) => [

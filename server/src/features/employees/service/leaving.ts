@@ -82,7 +82,7 @@ const noteOfLeaving = () => say('The employee left the school.');
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] as string;
 
 async function listVacancies({ db, school }: ReadContext, employeeId: string) {
-  const lessons = await store.listLessons(db, school.id, employeeId);
+  const lessons = await store.listLessons(db, school.id, employeeId, 'class');
   const led = await listLedSections(db, school.id, employeeId);
   return {
     lessons: lessons.map(({ day, ...lesson }) => ({ ...lesson, day: SCHOOL_DAYS[day - 1] ?? '' })),

@@ -153,10 +153,11 @@ export async function setSubjects(db: Db, schoolId: string, employeeId: string, 
 export type Lesson = { day: number; period: string; className: string; sectionName: string; subject: string };
 
 /** The lessons of an employee's week. */
-export function listLessons(db: Db, schoolId: string, employeeId: string): Promise<Lesson[]> {
+export function listLessons(db: Db, schoolId: string, employeeId: string, by: 'day' | 'class' = 'day'): Promise<Lesson[]> {
+  const order = by === 'day' ? sql`t.day, p.position` : sql`c.position, s.name, t.day, p.position`;
   return db.rows(sql`select t.day, p.name as period, c.name as "className", s.name as "sectionName", coalesce(b.name, '') as subject
     from app.week_now(${schoolId}) t join periods p on p.school_id = t.school_id and p.id = t.period_id
     join sections s on s.school_id = t.school_id and s.id = t.section_id join classes c on c.school_id = s.school_id and c.id = s.class_id
     left join subjects b on b.school_id = t.school_id and b.id = t.subject_id
-    where t.teacher_id = ${employeeId}::uuid order by t.day, p.position`);
+    where t.teacher_id = ${employeeId}::uuid order by ${order}`);
 }

@@ -157,7 +157,7 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
     return {
       title: say('Salaries of {month}', { month: writeYearMonth(monthNo) }),
-      headings: sayAll('Code', 'Name', 'Role', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
+      headings: sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
       rows: rows.map((row) => [
         row.employeeCode,
         row.name,

@@ -60,7 +60,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
     },
   });
   return (
-    <Modal title={t`Give permission to another program`} onClose={onClose} isLocked={isBusy} width={480}>
+    <Modal title={t`Give permission to a program`} onClose={onClose} isLocked={isBusy} width={480}>
       <FormStack onSubmit={submit} gap={12} pt={4}>
         <TextField
           {...field('name')}

@@ -64,7 +64,7 @@ describe('/data/access', () => {
     answer(addAccessToken, { token, secret: 'shala_secret' });
     renderScreen(<AccessScreen />, '/data/access');
     expect(await screen.findByText('No other program has permission yet')).toBeDefined();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Give permission to another program' }))[0] as HTMLElement);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Give permission to a program' }))[0] as HTMLElement);
     await press('Give permission');
     expect(timesSent(addAccessToken)).toBe(0);
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
@@ -80,7 +80,7 @@ describe('/data/access', () => {
   it('says why a token is not made, and keeps what was typed', async () => {
     refuse(addAccessToken, 409, { code: 'tokenNameTaken', error: accessErrors.tokenNameTaken });
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Give permission to another program');
+    await press('Give permission to a program');
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
     await userEvent.click(screen.getByRole('radio', { name: 'See, and suggest changes that you approve' }));
     await press('Give permission');

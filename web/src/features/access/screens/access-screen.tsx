@@ -26,7 +26,7 @@ export function AccessScreen() {
   const tokens = useTokens();
   const make = (
     <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
-      {t`Give permission to another program`}
+      {t`Give permission to a program`}
     </Button>
   );
   return (

@@ -81,7 +81,7 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
           data.day.isSchoolDay ? (
             <Lines data={data} show={show} label={titles[show]} {...lines} />
           ) : (
-            <NoSchool day={data.day} onDay={(day) => change({ on: day })} />
+            <NoSchool isOfStaff={table === 'absent-staff'} day={data.day} onDay={(day) => change({ on: day })} />
           )
         }
       </LoadState>

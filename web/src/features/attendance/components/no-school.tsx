@@ -9,7 +9,9 @@ import type { DayState } from '../api.ts';
 import { shiftDay } from '../lib/days.ts';
 
 /** In the place of a register on a day that takes none: why, and a way on. */
-export function NoSchool({ day, onDay }: { day: DayState; onDay: (day: string) => void }) {
+type Props = { day: DayState; isOfStaff?: boolean; onDay: (day: string) => void };
+
+export function NoSchool({ day, isOfStaff = false, onDay }: Props) {
   const { t } = useLingui();
   const { why } = day;
   const name = formatLongDate(day.on);
@@ -25,7 +27,11 @@ export function NoSchool({ day, onDay }: { day: DayState; onDay: (day: string) =
           </>
         }
       >
-        <Trans>{name} is not a school day. No attendance is taken, and the day is not counted in attendance %.</Trans>
+        {isOfStaff ? (
+          <Trans>{name} is not a working day for staff. No attendance is taken, and this day is not counted in attendance %.</Trans>
+        ) : (
+          <Trans>{name} is not a school day. No attendance is taken, and this day is not counted in attendance %.</Trans>
+        )}
       </EmptyState>
     </Card>
   );

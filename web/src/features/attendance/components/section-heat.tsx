@@ -54,10 +54,26 @@ export function SectionHeat({ on }: { on: string }) {
                 </tbody>
               </table>
             </section>
+            <Legend />
           </Card>
         )
       }
     </LoadState>
+  );
+}
+
+/** What the colours of the cells mean. */
+function Legend() {
+  const { t } = useLingui();
+  const words = [t`95 and above`, t`90 to 94`, t`85 to 89`, t`75 to 84`, t`Below 75`];
+  return (
+    <p className={classes.legend}>
+      {words.map((word, index) => (
+        <span key={word} data-level={index + 1}>
+          {word}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getLeaveBalances } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
@@ -34,7 +34,13 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button key={type.id} size="small" title={t`Edit ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
+              <Button
+                key={type.id}
+                size="small"
+                icon={<IconPencil size={14} stroke={2} aria-hidden="true" />}
+                title={t`Edit ${leaveTypeWords(type.name)}`}
+                onClick={() => setEdited(type)}
+              >
                 {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} days a year`}
               </Button>
             ))}

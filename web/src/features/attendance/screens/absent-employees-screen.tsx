@@ -52,7 +52,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
         head: t`Employee`,
         cell: ({ id, name }) => <Link to={pathTo(paths.employeeAttendance, { teacherId: id })}>{name}</Link>,
       },
-      { id: 'role', head: t`Role`, cell: ({ role }) => role || '–' },
+      { id: 'role', head: t`Designation`, cell: ({ role }) => role || '–' },
       { id: 'phone', head: t`Phone`, width: '130px', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–') },
       { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
       ...(show === 'leave'

@@ -50,13 +50,15 @@ export function AttendanceScreen() {
                 {t`Mark the whole school present or half day`}
               </Button>
             ) : null}
-            <LinkButton
-              isPrimary
-              to={`${paths.studentsAttendance}?on=${on}`}
-              icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
-            >
-              {t`Take attendance`}
-            </LinkButton>
+            {query.data?.day.isSchoolDay === false ? null : (
+              <LinkButton
+                isPrimary
+                to={`${paths.studentsAttendance}?on=${on}`}
+                icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
+              >
+                {t`Take attendance`}
+              </LinkButton>
+            )}
           </>
         }
       />

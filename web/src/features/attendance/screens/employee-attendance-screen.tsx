@@ -21,7 +21,7 @@ export function EmployeeAttendanceScreen() {
     <PersonYear
       kind="employee"
       id={teacherId}
-      title={t`Attendance of the employee`}
+      title={t`Employee attendance`}
       query={query}
       missing={{
         title: t`This employee’s record was not found`,

@@ -48,7 +48,7 @@ export function EmployeesAttendanceScreen() {
       <LoadState query={query} title={t`The attendance register could not be opened`} rows={14}>
         {({ day, register, employees }) =>
           !day.isSchoolDay ? (
-            <NoSchool day={day} onDay={(other) => change({ on: other })} />
+            <NoSchool isOfStaff day={day} onDay={(other) => change({ on: other })} />
           ) : employees.length === 0 ? (
             <Card>
               <EmptyState

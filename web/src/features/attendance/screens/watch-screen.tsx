@@ -44,12 +44,12 @@ export function WatchScreen() {
     <>
       <PageHeader
         title={t`Attendance alerts`}
-        context={t`Continuously absent for ${alertDays} school days, or attendance below ${shortPercent}% this year`}
+        context={t`Absent for ${alertDays} or more school days in a row, or attendance below ${shortPercent}% this year`}
         actions={
           <>
             <ExportButtons table="watch" filters={filters} />
             <Button icon={<IconSettings size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setHasRules(true)}>
-              {t`Rules`}
+              {t`Alert rules`}
             </Button>
           </>
         }

@@ -68,9 +68,9 @@ export function HeatCard() {
               <span data-band="good">{t`90 and above`}</span>
               <span data-band="fair">{t`85 to 89`}</span>
               <span data-band="low">{t`75 to 84`}</span>
-              <span data-band="bad">{t`below 75`}</span>
+              <span data-band="bad">{t`Below 75`}</span>
               <span data-band="none">
-                <Trans>not taken</Trans>
+                <Trans>Not taken</Trans>
               </span>
             </p>
           </div>

@@ -19,7 +19,8 @@ export function LeavingFacts({ facts }: Props) {
     <ul className={classes.facts}>
       {vacant.lessons.length > 0 ? (
         <li>
-          <Plural value={vacant.lessons.length} one="# period a week becomes vacant:" other="# periods a week become vacant:" /> {taught}
+          <Plural value={vacant.lessons.length} one="# period a week will become vacant:" other="# periods a week will become vacant:" />{' '}
+          {taught}
         </li>
       ) : null}
       {led ? (
@@ -31,8 +32,8 @@ export function LeavingFacts({ facts }: Props) {
         <li>
           <Plural
             value={waitingLeave}
-            one="# leave application is pending. It is withdrawn when the employee leaves."
-            other="# leave applications are pending. They are withdrawn when the employee leaves."
+            one="# leave application is pending. It will be withdrawn."
+            other="# leave applications are pending. They will be withdrawn."
           />{' '}
           <Link to={`${paths.leave}?kind=employee`}>
             <Trans>Approve or reject now</Trans>
@@ -41,7 +42,7 @@ export function LeavingFacts({ facts }: Props) {
       ) : null}
       {hasAccess ? (
         <li>
-          <Trans>This person can sign in to Shala now. When you remove the employee, sign-in is stopped immediately.</Trans>
+          <Trans>This person can sign in to Shala now. When you remove the employee, sign-in will be stopped immediately.</Trans>
         </li>
       ) : null}
     </ul>

@@ -61,7 +61,7 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
   ];
   const missing = facts.filter(([, value]) => !value).map(([term]) => term);
   return (
-    <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Salaries`}</Link>}>
+    <Card title={t`Work and salary`} action={<Link to={paths.staffPay}>{t`Salaries`}</Link>}>
       <Text component="div" pt={4} pb={16} px={16} fz="sm">
         <dl className={classes.facts}>
           {facts

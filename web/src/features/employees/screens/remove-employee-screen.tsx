@@ -73,7 +73,8 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
       </p>
       <p>
         <Trans>
-          The employee is marked as left and moves to Former employees. All records (logbook, attendance, salary and documents) remain.
+          The employee will be marked as left and moved to Former employees. All records (logbook, attendance, salary and documents) will
+          remain.
         </Trans>
       </p>
       <LeavingFacts facts={facts.data} />

@@ -21,13 +21,14 @@ const WIDTHS = [
   ['remove', '6%'],
 ] as const;
 
+/** `weighted` is offered only where a scheme has it already: no screen sets the weight of a single test, so it gives what `average` gives. */
 function useCountingWords() {
   const { t } = useLingui();
   return {
     sum: t`Total of all tests`,
     average: t`Average of the tests`,
     best: t`Best tests only`,
-    weighted: t`In proportion to their maximum marks`,
+    weighted: t`Weighted average (all tests have the same weight)`,
   };
 }
 
@@ -57,8 +58,12 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           />
         </span>
         <span>
-          {t`Out of`}
-          <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
+          {t`Total marks of the term`}
+          <NumberInput
+            label={t`Total marks of ${term.name}`}
+            value={term.outOf}
+            onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })}
+          />
         </span>
         <span>
           {t`Weightage in the year`}
@@ -68,22 +73,12 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weightage ${sum} of ${term.outOf}`}</strong>
+        <strong>{t`Weightage of tests: ${sum} of ${term.outOf}`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
         <Widths />
-        <thead>
-          <tr>
-            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <Heads />
         <tbody>
           {term.components.map((one, at) => (
             <tr key={one.id ?? `new ${at + 1}`}>
@@ -114,7 +109,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
                     put(at, { aggregation, bestOf: aggregation === 'best' ? 2 : null });
                   }}
                 >
-                  {AGGREGATIONS.map((way) => (
+                  {AGGREGATIONS.filter((way) => way !== 'weighted' || way === one.aggregation).map((way) => (
                     <option key={way} value={way}>
                       {words[way]}
                     </option>
@@ -122,9 +117,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
                 </select>
               </td>
               <td>
-                {one.aggregation === 'best' ? (
-                  <NumberInput label={t`Best of ${one.name}`} value={one.bestOf} onChange={(bestOf) => put(at, { bestOf })} />
-                ) : null}
+                <BestOf component={one} onChange={(bestOf) => put(at, { bestOf })} />
               </td>
               <td>
                 <NumberInput
@@ -150,6 +143,28 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       </table>
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
+  );
+}
+
+/** How many of the tests count, where only the best of them do. */
+function BestOf({ component, onChange }: { component: Component; onChange: (bestOf: number | null) => void }) {
+  const { t } = useLingui();
+  if (component.aggregation !== 'best') return '–';
+  return <NumberInput label={t`Best of ${component.name}`} value={component.bestOf} onChange={onChange} />;
+}
+
+function Heads() {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

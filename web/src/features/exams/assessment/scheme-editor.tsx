@@ -59,7 +59,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
         <FormRow>
           <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
           <TextField
-            label={t`Pass % of the year`}
+            label={t`Pass % for the year`}
             inputMode="decimal"
             value={pass}
             onChange={({ target }) => {

@@ -27,7 +27,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
   const missing = [
     name.trim() === '' && t`Name`,
-    component === undefined ? t`Test or exam in the year’s scheme` : chosen.size === 0 && t`Classes`,
+    component === undefined ? t`Counted in the report card as` : chosen.size === 0 && t`Classes`,
     days.startsOn === '' && t`Exam from`,
     days.endsOn === '' && t`Exam to`,
   ].filter((label) => label !== false);
@@ -54,7 +54,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
       <Form label={t`Add exam`} onSubmit={submit}>
         <TextField
           label={t`Name`}
-          description={t`As on the date sheet and the report card`}
+          description={t`As it will be printed on the date sheet and the report card`}
           data-autofocus
           maxLength={80}
           value={name}
@@ -62,8 +62,8 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         />
         <FormRow>
           <ChoiceField
-            label={t`Test or exam in the year’s scheme`}
-            description={t`For example Unit test 1 or Half-yearly`}
+            label={t`Counted in the report card as`}
+            description={t`A test or exam of the assessment scheme. For example, Unit test 1 is counted as Periodic test.`}
             placeholder={t`Select a test or exam`}
             choices={componentChoices(exams)}
             value={place}

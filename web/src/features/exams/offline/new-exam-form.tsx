@@ -30,7 +30,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
   const missing = [
-    ...(component === undefined ? [t`Test or exam in the year’s scheme`] : chosen.size === 0 ? [t`Classes`] : []),
+    ...(component === undefined ? [t`Counted in the report card as`] : chosen.size === 0 ? [t`Classes`] : []),
     ...useMissing(draft),
   ];
   // What names no field of these, such as the maximum or the classes, is a refusal of the form.
@@ -55,8 +55,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     <Form label={t`New offline exam`} onSubmit={submit}>
       <FormRow>
         <ChoiceField
-          label={t`Test or exam in the year’s scheme`}
-          description={t`For example Unit test 1 or Half-yearly`}
+          label={t`Counted in the report card as`}
+          description={t`A test or exam of the assessment scheme. For example, Unit test 1 is counted as Periodic test.`}
           placeholder={t`Select a test or exam`}
           choices={componentChoices(exams)}
           value={place}

@@ -54,8 +54,8 @@ describe('a new exam', () => {
     answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     answer(listOfflineExams, []);
     renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
-    expect(await screen.findByText('Still to fill in: Test or exam in the year’s scheme, Name, Exam from and Exam to.')).toBeDefined();
-    await userEvent.selectOptions(screen.getByLabelText('Test or exam in the year’s scheme'), '0');
+    expect(await screen.findByText('Still to fill in: Counted in the report card as, Name, Exam from and Exam to.')).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Counted in the report card as'), '0');
     expect(screen.getByText('Still to fill in: Exam from and Exam to.')).toBeDefined();
   });
 
@@ -64,7 +64,7 @@ describe('a new exam', () => {
     answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     openExams('/exams');
     await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
-    await userEvent.selectOptions(await screen.findByLabelText('Test or exam in the year’s scheme'), '0');
+    await userEvent.selectOptions(await screen.findByLabelText('Counted in the report card as'), '0');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half-yearly exam');
     expect(screen.getByLabelText(/Maximum marks/)).toHaveProperty('value', '80');
   });

@@ -51,7 +51,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
       onClose={onClose}
     >
       <p>{t`The receipt will be marked Bounced.`}</p>
-      <p>{t`The fees of ${formatRupees(cheque.amount)} paid with this cheque will be unpaid again.`}</p>
+      <p>{t`The fees of ${formatRupees(cheque.amount)} paid with this cheque will be due again.`}</p>
       <TextField
         label={t`Cheque bounce charge (₹)`}
         description={

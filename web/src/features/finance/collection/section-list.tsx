@@ -38,7 +38,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {t`${paid} Paid`}
         </span>
         <span className={classes.hint}>
-          {isDue ? t`To see who has paid, press this button:` : t`To see who has not paid, press this button:`}
+          {isDue
+            ? t`This list shows students with dues. To see who has submitted the fee, press`
+            : t`This list shows students who have paid. To see whose fee is pending, press`}
         </span>
         <Button
           size="small"
@@ -51,6 +53,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
         </Button>
         <div className={classes.filters}>{filters}</div>
       </div>
+      {isDue && dueList.length > 0 ? (
+        <p className={classes.tickHint}>{t`To give several students more time to pay, tick them and press Extend due date.`}</p>
+      ) : null}
       {sectionId === undefined ? null : query.isPending ? (
         <Card>
           <SkeletonRows count={5} height={92} />

@@ -5,7 +5,7 @@ import { KeyboardShortcuts } from '#ui/keyboard-shortcuts';
 export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
-    [['/'], t`Search the whole school: name, admission number, phone, father, receipt number`],
+    [['/'], t`Search the whole school: name, admission number, phone, guardian, receipt number`],
     [['↑', '↓'], t`Move to the student above or below`],
     [['Enter'], t`Collect what is due; open the receipt of a paid student`],
     [['C'], t`Collect in cash`],

@@ -30,7 +30,7 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
         {parts.description}
         {parts.category(false, categoryWords(OTHER_CATEGORY))}
         <PaidFromField value={paidFrom} onChange={setPaidFrom} isDisabled={isSubmitting} />
-        <BillField file={file} onChange={setFile} isDisabled={isSubmitting} />
+        <BillField isOptional file={file} onChange={setFile} isDisabled={isSubmitting} />
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
       </FormStack>
     </Modal>

@@ -45,7 +45,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
       head: t`Name`,
       cell: ({ employeeId, name }) => <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>,
     },
-    { id: 'role', head: t`Role`, width: 'clamp(150px, 12vw, 210px)', cell: ({ role }) => role || '–' },
+    { id: 'role', head: t`Designation`, width: 'clamp(150px, 12vw, 210px)', cell: ({ role }) => role || '–' },
     {
       id: 'salary',
       head: t`Salary`,

@@ -68,7 +68,7 @@ export function ChequeBoardScreen() {
                     figure={formatRupees(total.amount)}
                     note={
                       isSettled(total.state) && Object.keys(days).length === 0 ? (
-                        <Plural value={total.count} one="# cheque of the last 60 days" other="# cheques of the last 60 days" />
+                        <Plural value={total.count} one="# cheque in the last 60 days" other="# cheques in the last 60 days" />
                       ) : (
                         <Plural value={total.count} one="# cheque" other="# cheques" />
                       )

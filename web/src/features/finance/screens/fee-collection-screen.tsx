@@ -60,7 +60,11 @@ export function FeeCollectionScreen() {
       <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expense`}
       </Button>
-      <LinkButton to={paths.feesData} icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}>
+      <LinkButton
+        to={paths.feesData}
+        title={t`Opens the fee structure (fees of each class by head and month)`}
+        icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+      >
         {t`Edit Fees`}
       </LinkButton>
     </>

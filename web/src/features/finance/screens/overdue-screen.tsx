@@ -140,7 +140,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
     value: count === 1 ? '' : String(count),
     label: count === 1 ? t`1 or more months unpaid` : t`${count} or more months unpaid`,
   }));
-  const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Only ${formatMonth(month)}` }));
+  const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Dues of ${formatMonth(month)} only` }));
   const choose = (value: string) => change(Number(value) ? { months: value, month: '' } : { months: '', month: value });
   return (
     <FilterRow>
@@ -172,11 +172,11 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
       />
       <Select label={t`Months overdue`} value={get('month') || get('months')} choices={[...months, ...names]} onChange={choose} />
       <Select
-        label={t`Students who got more time to pay`}
+        label={t`Students whose due date is extended`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Without students who got more time` },
-          { value: 'true', label: t`With students who got more time` },
+          { value: '', label: t`Without students whose due date is extended` },
+          { value: 'true', label: t`With students whose due date is extended` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

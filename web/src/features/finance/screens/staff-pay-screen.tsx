@@ -104,7 +104,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
     <>
       <FigureStrip>
         <Figure
-          label={t`Salaries`}
+          label={t`Total salaries`}
           figure={formatRupees(total)}
           note={<Plural value={staff.length} one="# employee" other="# employees" />}
         />
@@ -114,6 +114,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
       {open.length > 0 ? (
         <FilterRow>
           <Button onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))}>{t`Select all unpaid`}</Button>
+          <span>{t`To record salaries as paid, tick the employees. Then press the button “Mark salaries as paid” that appears at the bottom.`}</span>
         </FilterRow>
       ) : null}
       <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} />

@@ -46,7 +46,7 @@ export function AllNoticesScreen() {
         context={t`All notices that were sent, latest first`}
         actions={
           <>
-            <LinkButton to={paths.notices}>{t`Latest notices`}</LinkButton>
+            <LinkButton to={paths.notices}>{t`Current notices`}</LinkButton>
             <LinkButton
               to={paths.writeNotice}
               isPrimary

@@ -60,7 +60,7 @@ export function NoticesScreen() {
         label={t`Notices`}
         value={show}
         tabs={[
-          { id: 'current', label: t`Latest` },
+          { id: 'current', label: t`Current` },
           { id: 'drafts', label: t`Drafts` },
           { id: 'scheduled', label: t`To be sent later` },
         ]}

@@ -52,11 +52,11 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         </table>
       ) : (
         <p className={classes.quiet}>
-          {before && after ? t`It was saved without any change.` : t`Only the date and the user are recorded for this change.`}
+          {before && after ? t`It was saved without any change.` : t`No other details were recorded for this change.`}
         </p>
       )}
       {entity === 'assistant' ? <Link to={paths.assistantData}>{t`See what was asked, under Requests to the AI assistant`}</Link> : null}
-      {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}
+      {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`All changes of this record`}</Link> : null}
     </Drawer>
   );
 }

@@ -11,7 +11,10 @@ export function PeriodsScreen() {
   const periods = useSchool(getSchoolPeriods, {});
   return (
     <>
-      <PageHeader title={t`Periods of the day`} />
+      <PageHeader
+        title={t`Periods of the day`}
+        context={t`The same timings apply to all classes and all days. In the timetable, a gap between two periods is shown as Recess.`}
+      />
       <LoadState query={periods} title={t`The periods could not be opened`}>
         {(data) => <PeriodsForm periods={data} />}
       </LoadState>

@@ -111,7 +111,7 @@ function useParts() {
       path: paths.accessData,
       Icon: IconPlugConnected,
       title: t`ChatGPT and other programs`,
-      text: t`Which other programs, such as ChatGPT, may see the records. They change something only after you approve it`,
+      text: t`Which other programs, such as ChatGPT, may see the records. They can change something only after you approve it`,
     },
     {
       path: paths.assistantData,

@@ -51,8 +51,8 @@ export function WholeDataScreen() {
                 </p>
                 <p className={classes.quiet}>
                   <Trans>
-                    The file has personal data of every student, guardian and employee. Keep it safe. Each download is noted in Record of
-                    changes.
+                    The file contains personal data of every student, guardian and employee. Keep it safe. Each download is recorded in
+                    Record of changes.
                   </Trans>
                 </p>
                 <FormError error={download.error} />

@@ -60,23 +60,23 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
           </div>
           <div className={classes.bar}>
             <div className={classes.narrow}>
-              <TextField label={t`First break after period`} {...figure(first.after, (after) => setBreaks({ ...first, after }, second))} />
+              <TextField label={t`First recess after period`} {...figure(first.after, (after) => setBreaks({ ...first, after }, second))} />
             </div>
             <div className={classes.narrow}>
               <TextField
-                label={t`Length of the first break (minutes)`}
+                label={t`Length of the first recess (minutes)`}
                 {...figure(first.minutes, (minutes) => setBreaks({ ...first, minutes }, second))}
               />
             </div>
             <div className={classes.narrow}>
               <TextField
-                label={t`Second break after period`}
+                label={t`Second recess after period`}
                 {...figure(second.after, (after) => setBreaks(first, { ...second, after }))}
               />
             </div>
             <div className={classes.narrow}>
               <TextField
-                label={t`Length of the second break (minutes)`}
+                label={t`Length of the second recess (minutes)`}
                 {...figure(second.minutes, (minutes) => setBreaks(first, { ...second, minutes }))}
               />
             </div>
@@ -87,12 +87,14 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
             <ol className={classes.day} aria-label={t`Timings of the day`}>
               {withBreaks(day).map(({ name, startsAt, endsAt }) => (
                 <li key={startsAt} data-break={name === null || undefined}>
-                  <strong>{name ?? t`Break`}</strong> {startsAt} – {endsAt}
+                  <strong>{name ?? t`Recess`}</strong> {startsAt} – {endsAt}
                 </li>
               ))}
             </ol>
           )}
-          <p className={classes.quiet}>{t`0 means no break. To add more breaks or to rename a period, open Periods later.`}</p>
+          <p
+            className={classes.quiet}
+          >{t`0 means no recess. To add more periods or to change a name or a time, open Periods of the day later.`}</p>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} isReady={day !== null} onSkip={onSkip} />

@@ -45,7 +45,7 @@ export function CopyDay({ board, sectionId, day, onClose }: Props) {
           onChange={(name) => setTarget(name as DayName)}
         />
         <p>
-          <Plural value={filled.length} one={`# period of ${to} is replaced.`} other={`# periods of ${to} are replaced.`} />
+          <Plural value={filled.length} one={`# period on ${to} will be replaced.`} other={`# periods on ${to} will be replaced.`} />
         </p>
         {left.length > 0 ? (
           <>

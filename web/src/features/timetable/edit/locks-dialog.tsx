@@ -89,7 +89,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
       <LoadState query={query} title={t`The fixed periods could not be opened`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No fixed periods. To keep one period at its place, click it in the class timetable.`}</p>
+            <p className={classes.quiet}>{t`No fixed periods. To mark one period as fixed, click it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (

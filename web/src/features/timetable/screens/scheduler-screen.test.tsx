@@ -162,7 +162,7 @@ it('copies a day and leaves out what would clash', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Copy this day' }));
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByText('1 period of Tuesday is replaced.')).toBeDefined();
+  expect(within(dialog).getByText('1 period on Tuesday will be replaced.')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy to Tuesday' }));
   await waitFor(() => expect((bodyOf(placeLessons.path) as { lessons: object[] }).lessons).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, getTimetable } from '@shala/contract/timetable';
@@ -166,7 +166,7 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   return (
     <>
       {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> ·{' '}
-      <Trans>at most {most} periods a day</Trans>
+      <Plural value={most} one="# period on the busiest day" other="# periods on the busiest day" />
     </>
   );
 }
