@@ -99,7 +99,7 @@ export const leaveBalances: Entity = {
       sql: sql`t.type`,
       values: 'leaveType',
     },
-    allowed: { words: '', title: 'Days a year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
+    allowed: { words: '', title: 'Days per year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
     used: { words: '', title: 'Used', sql: sql`t.used`, unit: 'number', isColumn: true },
     left: { words: '', title: 'Left', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
   },
