@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeDamage, keepDamage, noteChecks } from '#features/operations';
 import { makeBackup } from '#platform/backup';
 import { folderIn, openFileStore } from '#platform/files';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 
 let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   asha = await makeSchool(test);
   bela = await makeSchool(test, 'Bela Vidyalaya');
   test.platform.files = openFileStore(folderIn(dataDir()), { onChecked: noteChecks(test.database, () => {}) });

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import type { Input, ReadContext, Route, WriteContext } from '#platform/http';
 
 /**
@@ -22,7 +23,12 @@ export function callsOf(routes: readonly Route[]): Calls {
   const whole = (input: object) => ({ params: undefined, query: {}, body: undefined, ...input }) as never;
   return {
     has: (call) => byName.has(call.name),
-    read: async (context, call, input = {}) => (await find(call, 'read').handle(context as never, whole(input))) as never,
+    // Within the transaction of a write a read is shared with nobody: it sees what the write has done so far.
+    read: async (context, call, input = {}) =>
+      (await find(call, 'read').handle(
+        { share: (_name: string, work: (db: Db) => unknown) => work(context.db), ...context } as never,
+        whole(input),
+      )) as never,
     write: async (context, call, input = {}) => (await find(call, 'write').handle(context as never, whole(input))) as never,
   };
 }
