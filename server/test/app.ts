@@ -20,7 +20,7 @@ import { serveScreens } from '../src/app/serve-screens.ts';
 import { forgetSchools } from '../src/features/assistant/tools/directory.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { hexOf } from '../src/features/identity/store/codes.store.ts';
-import { testClock } from './clock.ts';
+import { sharedOwners, testClock } from './clock.ts';
 import { createTestDatabase, type Filling } from './database.ts';
 import { copySpareSchool, type MadeSchool } from './spare-school.ts';
 
@@ -67,7 +67,8 @@ let shared: Promise<TestApp> | undefined;
 export async function openTestApp(): Promise<TestApp> {
   shared ??= openOwnTestApp();
   const test = await shared;
-  const { platform } = test;
+  const { platform, owner } = test;
+  sharedOwners.add(owner);
   const before = { ...platform };
   test.wokenJobs.length = 0;
   return { ...test, close: async () => void Object.assign(platform, before) };

@@ -12,6 +12,9 @@ const DAYS: Record<string, { day: string; time: string }> = {
 /** How far the tests' clock is ahead of the machine's, in milliseconds: zero unless TEST_DAY names a day. */
 export const CLOCK_SHIFT_MS = shiftTo(process.env.TEST_DAY);
 
+/** The owners of databases that files use one after another: their clock is never set. */
+export const sharedOwners = new WeakSet<Pool>();
+
 /** The present time in the tests. */
 export function testClock(): Date {
   return new Date(Date.now() + CLOCK_SHIFT_MS);
@@ -27,6 +30,7 @@ export function schoolToday(): string {
  * interval '-3 seconds'`. It is never set back.
  */
 export async function setClockOff(owner: Pool, interval: string): Promise<void> {
+  if (sharedOwners.has(owner)) throw new Error('Other files use this database with its clock: open an app of its own (openOwnTestApp).');
   await owner.unsafe(`create or replace function app.clock() returns timestamptz language sql volatile parallel safe as $$
     select clock_timestamp() + interval '${CLOCK_SHIFT_MS} milliseconds' + (${interval})::interval $$`);
 }

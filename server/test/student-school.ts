@@ -3,11 +3,11 @@ import { verifyLedger } from '../src/features/finance/index.ts';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { ask } from './fees.ts';
 
-/** An app for the tests of a file, a new school for each of them, and what most tests of students ask of it. */
-export function openStudentSchool() {
+/** An app for the tests of a file, a new school for each of them, and what most tests of students ask of it. `open`: for a file that needs an app of its own. */
+export function openStudentSchool({ open = openTestApp } = {}) {
   const at = {} as { test: TestApp; school: TestSchool };
   beforeAll(async () => {
-    at.test = await openTestApp();
+    at.test = await open();
   });
   afterAll(() => at.test.close());
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { fuzz, type Outcome } from './fuzz.ts';
 
 /** `npm run test:soak -- fuzz --requests N --seed S` sends more than the sample of every run. */
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
-const requests = isLong ? Number(process.env.FUZZ_REQUESTS) : histories('bad requests', { full: 1200, few: 120 }).numRuns;
+const requests = isLong ? Number(process.env.FUZZ_REQUESTS) : histories('bad requests', { full: 1200, few: 80 }).numRuns;
 // Each sample makes its school slower; a long run uses each school often.
 const newSchoolEvery = isLong ? 4000 : 40;
 const seed = process.env.FUZZ_SEED ?? 'a sample';

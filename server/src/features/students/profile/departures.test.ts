@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { openOwnTestApp } from '../../../../test/app.ts';
 import { setClockTo } from '../../../../test/clock.ts';
 import { payCash } from '../../../../test/fees.ts';
 import { openStudentSchool } from '../../../../test/student-school.ts';
 import { addDocument, addStudent } from '../../../../test/students.ts';
 
-const { at, send, get, find, sound } = openStudentSchool();
+const { at, send, get, find, sound } = openStudentSchool({ open: openOwnTestApp });
 
 describe('a departure', () => {
   it('ends the fees with its month, and may be taken back', async () => {
