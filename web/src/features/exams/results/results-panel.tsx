@@ -43,10 +43,11 @@ const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
 const openSections = ({ versions, sections }: ResultRow) =>
   versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null);
 
-/** A class without marks has none to enter. */
+/** A class without marks has none to enter: it is assessed by grades. */
 function StillToEnter({ row }: { row: ResultRow }) {
   const { t } = useLingui();
-  if (isEmpty(row) || row.expected === 0) return '–';
+  if (isEmpty(row)) return '–';
+  if (row.expected === 0) return t`Grades only`;
   return row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`;
 }
 
@@ -114,7 +115,9 @@ function Progress() {
                         {row.missing > 0
                           ? t`Show marks still to enter`
                           : openSections(row).length > 0
-                            ? t`Confirm marks and publish`
+                            ? row.expected === 0
+                              ? t`Confirm and publish`
+                              : t`Confirm marks and publish`
                             : row.versions.length > 0
                               ? t`Publish again after correction`
                               : t`Publish`}
