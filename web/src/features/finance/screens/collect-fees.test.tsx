@@ -109,7 +109,13 @@ describe('the dialog', () => {
   });
 
   it('names the balance of the year where months to come are paid', async () => {
-    const lines = ['October', 'November', 'December'].map((month) => ({ month, headId: 'tuition', head: 'Tuition fee', left: 3200, pays: 3200 }));
+    const lines = ['October', 'November', 'December'].map((month) => ({
+      month,
+      headId: 'tuition',
+      head: 'Tuition fee',
+      left: 3200,
+      pays: 3200,
+    }));
     answer(previewPayment, { ...preview, lines: lines.map((line) => (line.month === 'October' ? line : { ...line, pays: 0 })) });
     open();
     await rowOf('Aditi Bhosale');

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { fetchTeacherLog } from '@shala/contract/logbook';
 import { LOG_PERIODS } from '@shala/contract/shared';
 import { IconCalendarOff, IconPrinter } from '@tabler/icons-react';
@@ -99,9 +99,7 @@ function Day({ log, date, onEdit }: DayProps) {
   return (
     <>
       {log.isSchoolDay ? null : (
-        <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>
-          {noSchoolWords(date)}
-        </Notice>
+        <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>{noSchoolWords(date)}</Notice>
       )}
       <div className={classes.frame}>
         <table className={classes.table} aria-label={t`Periods of the day`}>

@@ -52,7 +52,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   if (failed > 0) {
     return plural(failed, {
       one: '# task failed and will not be tried again, for example sending an email or preparing an uploaded textbook. Ask your computer person.',
-      other: '# tasks failed and will not be tried again, for example sending emails or preparing uploaded textbooks. Ask your computer person.',
+      other:
+        '# tasks failed and will not be tried again, for example sending emails or preparing uploaded textbooks. Ask your computer person.',
     });
   }
   if (waiting > 0) {
