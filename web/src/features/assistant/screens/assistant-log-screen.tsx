@@ -120,12 +120,12 @@ function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useLingui();
   return {
     answered: t`Answered`,
-    asked: t`Asked for details`,
-    declined: t`Not possible`,
-    prepared: t`Plan shown, not confirmed`,
+    asked: t`Assistant asked for details`,
+    declined: t`Assistant cannot do this`,
+    prepared: t`Plan shown for confirmation`,
     done: t`Done`,
-    cancelled: t`Rejected`,
-    undone: t`Cancelled afterwards`,
-    failed: t`Not done`,
+    cancelled: t`Rejected by the user`,
+    undone: t`Done, then cancelled`,
+    failed: t`Not done, the answer says why`,
   };
 }

@@ -73,7 +73,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weightage of tests: ${sum} of ${term.outOf}`}</strong>
+        <strong>{t`Weightage of all tests together: ${sum} (must be ${term.outOf})`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>

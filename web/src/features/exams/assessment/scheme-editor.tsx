@@ -84,6 +84,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
             onRemove={at > 0 && at === draft.terms.length - 1 ? () => change({ terms: draft.terms.slice(0, -1) }) : null}
           />
         ))}
+        <p>{t`If Pass % of a test is blank, the student need not pass in that test separately.`}</p>
         <span>
           <Button
             size="small"
@@ -156,7 +157,7 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
         ))}
       </FormRow>
       <CheckField
-        label={t`Always round up`}
+        label={t`Always round up (in whole marks, 45.2 becomes 46)`}
         checked={rounding.up}
         onChange={({ target }) => onChange({ rounding: { ...rounding, up: target.checked } })}
       />

@@ -43,11 +43,20 @@ const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
 const openSections = ({ versions, sections }: ResultRow) =>
   versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null);
 
-/** A class without marks has none to enter. */
+/** A class without marks has none to enter: it is assessed by grades. */
 function StillToEnter({ row }: { row: ResultRow }) {
   const { t } = useLingui();
-  if (isEmpty(row) || row.expected === 0) return '–';
+  if (isEmpty(row)) return '–';
+  if (row.expected === 0) return t`Grades only`;
   return row.missing === 0 ? '0' : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`;
+}
+
+/** What is next for a class with students. */
+function NextStep({ row }: { row: ResultRow }) {
+  const { t } = useLingui();
+  if (row.missing > 0) return t`Show marks still to enter`;
+  if (openSections(row).length > 0) return row.expected === 0 ? t`Confirm and publish` : t`Confirm marks and publish`;
+  return row.versions.length > 0 ? t`Publish again after correction` : t`Publish`;
 }
 
 function Progress() {
@@ -111,13 +120,7 @@ function Progress() {
                   cell: (row) =>
                     isEmpty(row) ? null : (
                       <Button size="small" onClick={() => setAsked(idOf(row))}>
-                        {row.missing > 0
-                          ? t`Show marks still to enter`
-                          : openSections(row).length > 0
-                            ? t`Confirm marks and publish`
-                            : row.versions.length > 0
-                              ? t`Publish again after correction`
-                              : t`Publish`}
+                        <NextStep row={row} />
                       </Button>
                     ),
                 },

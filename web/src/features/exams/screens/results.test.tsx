@@ -167,6 +167,13 @@ describe('a result that can be published', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
+  it('asks for no marks of a class without marks', async () => {
+    answer(listResults, [{ ...row, expected: 0, sections: [section(null)] }]);
+    openExams('/exams?tab=results');
+    expect(await screen.findByRole('cell', { name: 'Grades only' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Confirm and publish' })).toBeDefined();
+  });
+
   it('says first which sections are not compiled, compiles them, and is published then', async () => {
     answer(listResults, [{ ...row, sections: [section(null)] }]);
     answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });

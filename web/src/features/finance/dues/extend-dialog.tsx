@@ -69,7 +69,18 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
   return (
     <Modal title={t`Extend due date`} context={who} isLocked={isBusy} onClose={onClose}>
       <FormStack gap={14} onSubmit={(event) => void submit(event)}>
-        <DayField label={t`New due date of the overdue fees`} data-autofocus min={dayAfter(today(), 1)} value={until} onChange={setUntil} />
+        <DayField
+          label={t`New due date`}
+          description={plural(students.length, {
+            one: 'Till this date, no fees of this student are shown as overdue and no late fee is charged. Fees due after this date do not change.',
+            other:
+              'Till this date, no fees of these # students are shown as overdue and no late fee is charged. Fees due after this date do not change.',
+          })}
+          data-autofocus
+          min={dayAfter(today(), 1)}
+          value={until}
+          onChange={setUntil}
+        />
         <TextField label={t`Reason`} maxLength={300} value={reason} error={problem} onChange={(event) => setReason(event.target.value)} />
         <FormError error={failure} />
         <ModalFoot>

@@ -20,7 +20,8 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
   const lines = preview?.lines ?? [];
   const pays = byMonth(lines.map(({ month, pays: part }) => ({ month, amount: part })));
   const remains = byMonth(lines.map(({ month, left, pays: part }) => ({ month, amount: toRupees(toPaise(left) - toPaise(part)) })));
-  const dueNow = remains.filter(({ month }) => month === 'Arrears' || monthPlace(month) !== 'future');
+  const isOfYear = pays.some(({ month }) => isToCome(month));
+  const rest = isOfYear ? remains : remains.filter(({ month }) => !isToCome(month));
   const more = preview && amount > preview.owed ? formatRupees(toRupees(toPaise(amount) - toPaise(preview.owed))) : null;
   return (
     <dl className={classes.facts}>
@@ -31,9 +32,9 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            <Trans>Balance till {month} after this receipt</Trans>
+            {isOfYear ? <Trans>Balance of the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
           </dt>
-          <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(dueNow)}</dd>
+          <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(rest)}</dd>
         </>
       ) : null}
       <dt>
@@ -43,6 +44,8 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
     </dl>
   );
 }
+
+const isToCome = (month: string) => month !== 'Arrears' && monthPlace(month) === 'future';
 
 /** The heads of a month together; months of nothing are left out. */
 function byMonth(dues: readonly Due[]): Due[] {

@@ -108,6 +108,26 @@ describe('the dialog', () => {
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
   });
 
+  it('names the balance of the year where months to come are paid', async () => {
+    const lines = ['October', 'November', 'December'].map((month) => ({
+      month,
+      headId: 'tuition',
+      head: 'Tuition fee',
+      left: 3200,
+      pays: 3200,
+    }));
+    answer(previewPayment, { ...preview, lines: lines.map((line) => (line.month === 'October' ? line : { ...line, pays: 0 })) });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    expect((await screen.findByText('Balance till October after this receipt')).nextSibling?.textContent).toBe('Nil');
+    answer(previewPayment, { ...preview, lines: lines.map((line) => (line.month === 'December' ? { ...line, pays: 0 } : line)) });
+    const amount = screen.getByRole('textbox', { name: 'Amount received' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '6400');
+    expect((await screen.findByText('Balance of the year after this receipt')).nextSibling?.textContent).toBe('December ₹3,200');
+  });
+
   it('has the focus where something is missing', async () => {
     open();
     await rowOf('Aditi Bhosale');

@@ -4,6 +4,7 @@ import { listLogProgress } from '@shala/contract/logbook';
 import { SKELETON_CARDS } from '@shala/contract/shared';
 import { IconNotebook, IconSearchOff } from '@tabler/icons-react';
 import { isAbsent } from '#lib/call-error';
+import { noSchoolWords } from '#lib/no-school';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -54,7 +55,7 @@ export function LogbookScreen() {
           </>
         }
       />
-      <FilterRow end={<ProgressLine progress={progress.data} unfilled={unfilled} />}>
+      <FilterRow end={<ProgressLine date={date} progress={progress.data} unfilled={unfilled} />}>
         <SearchBox ref={searchBox} hasKey label={t`Search Staff`} value={search} onChange={setSearch} />
         {isAbsent(progress.error) ? null : (
           <Segmented
@@ -101,9 +102,11 @@ export function LogbookScreen() {
   );
 }
 
-function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean; teachers: unknown[] } | undefined; unfilled: number }) {
+type ProgressProps = { date: string; progress: { isSchoolDay: boolean; teachers: unknown[] } | undefined; unfilled: number };
+
+function ProgressLine({ date, progress, unfilled }: ProgressProps) {
   if (!progress) return null;
-  if (!progress.isSchoolDay) return <Trans>Holiday or no school on this day</Trans>;
+  if (!progress.isSchoolDay) return noSchoolWords(date);
   const count = progress.teachers.length;
   if (unfilled === 0)
     return (

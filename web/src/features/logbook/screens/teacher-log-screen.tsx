@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { fetchTeacherLog } from '@shala/contract/logbook';
 import { LOG_PERIODS } from '@shala/contract/shared';
 import { IconCalendarOff, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { noSchoolWords } from '#lib/no-school';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -58,7 +59,7 @@ export function TeacherLogScreen() {
       {query.data ? (
         <>
           <Person log={query.data} />
-          <Day log={query.data} onEdit={setPeriodId} />
+          <Day log={query.data} date={date} onEdit={setPeriodId} />
           <ReviewLine log={query.data} date={date} />
         </>
       ) : query.isPending ? (
@@ -89,16 +90,16 @@ export function TeacherLogScreen() {
   );
 }
 
-function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => void }) {
+type DayProps = { log: TeacherLog; date: string; onEdit: (periodId: string) => void };
+
+function Day({ log, date, onEdit }: DayProps) {
   const { t } = useLingui();
   const others = log.periods.filter(({ periodName }) => !(LOG_PERIODS as readonly string[]).includes(periodName));
   const names = [...LOG_PERIODS, ...others.map(({ periodName }) => periodName)];
   return (
     <>
       {log.isSchoolDay ? null : (
-        <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>
-          <Trans>Holiday or no school on this day.</Trans>
-        </Notice>
+        <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>{noSchoolWords(date)}</Notice>
       )}
       <div className={classes.frame}>
         <table className={classes.table} aria-label={t`Periods of the day`}>

@@ -51,14 +51,15 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# task failed and will not be tried again, for example sending an email or reading a textbook. Ask your computer person.',
-      other: '# tasks failed and will not be tried again, for example sending emails or reading textbooks. Ask your computer person.',
+      one: '# task failed and will not be tried again, for example sending an email or preparing an uploaded textbook. Ask your computer person.',
+      other:
+        '# tasks failed and will not be tried again, for example sending emails or preparing uploaded textbooks. Ask your computer person.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# task is in progress, for example sending an email or reading a textbook.',
-      other: '# tasks are in progress, for example sending emails or reading textbooks.',
+      one: '# task is going on now, for example sending an email or preparing an uploaded textbook.',
+      other: '# tasks are going on now, for example sending emails or preparing uploaded textbooks.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
@@ -109,7 +110,7 @@ function useClockSentence({ wrong }: Installation['clock']): string {
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox') return t`Emails are kept here and not sent. Ask your computer person to set up the school’s email.`;
+  if (mode === 'outbox') return t`Emails are not sent, because the school’s email is not set up. Ask your computer person to set it up.`;
   if (failed > 0) {
     return plural(failed, {
       one: '# email could not be sent. Ask your computer person to check the school’s email.',

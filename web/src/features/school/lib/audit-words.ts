@@ -107,11 +107,11 @@ function outcomes(): Record<string, string> {
   return {
     ...{
       answered: t`Answered`,
-      asked: t`Not clear, the assistant asked for details`,
-      declined: t`The assistant could not do it`,
-      prepared: t`Plan shown, nothing changed yet`,
+      asked: t`Assistant asked for details`,
+      declined: t`Assistant cannot do this`,
+      prepared: t`Plan shown for confirmation`,
     },
-    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Cancelled afterwards`, failed: t`Not done` },
+    ...{ done: t`Done`, cancelled: t`Rejected by the user`, undone: t`Done, then cancelled`, failed: t`Not done, the answer says why` },
   };
 }
 

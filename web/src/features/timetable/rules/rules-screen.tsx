@@ -59,7 +59,7 @@ function Parts({ week, rules }: { week: CallAnswer<typeof getTimetable>; rules: 
   const part = PARTS.find((name) => name === params.get('part')) ?? 'subjects';
   const labels: Record<Part, string> = {
     subjects: t`Subjects`,
-    groups: t`Groups`,
+    groups: t`Student groups`,
     teachers: t`Teachers`,
     rooms: t`Rooms`,
     week: t`School week`,

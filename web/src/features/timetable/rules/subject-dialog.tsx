@@ -143,7 +143,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
-        placeholder={t`Chosen automatically`}
+        placeholder={t`Shala selects from the teachers of this subject`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}
         onChange={({ target }) => onChange({ ...value, teacherId: target.value })}

@@ -54,7 +54,12 @@ export function SubjectsPart({ board, rules }: PartProps) {
             { id: 'name', head: t`Subject`, width: '20%', cell: ({ name }) => name },
             { id: 'week', head: t`Periods a week`, isFigure: true, cell: ({ id, perWeek }) => periodsOf(id, perWeek) },
             { id: 'shape', head: t`Rules`, width: '36%', cell: ({ id }) => words(id) || '–' },
-            { id: 'teachers', head: t`Teachers`, width: '28%', cell: ({ id }) => formatList(teachersOf(id)) || t`Chosen automatically` },
+            {
+              id: 'teachers',
+              head: t`Teachers`,
+              width: '28%',
+              cell: ({ id }) => formatList(teachersOf(id)) || t`Shala selects from the teachers of this subject`,
+            },
           ]}
         />
       </Card>

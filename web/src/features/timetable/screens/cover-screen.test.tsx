@@ -59,7 +59,7 @@ describe('the cover desk', () => {
   it('accepts all at once, in one request', async () => {
     const release = hold(setCovers, { before: [], after: [] });
     open();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept suggested teachers for 2 periods' }));
     expect(bodies()).toHaveLength(1);
     release();
     expect(bodies()[0]).toEqual([
@@ -129,6 +129,12 @@ describe('the cover desk', () => {
     answer(getCoverDesk, { ...DESK, isSchoolDay: false, absent: [], lessons: [] });
     open();
     expect(await screen.findByText('Holiday or no school on this day')).toBeDefined();
+  });
+
+  it('says of a Sunday that it is one', async () => {
+    answer(getCoverDesk, { ...DESK, date: '2026-10-18', isSchoolDay: false, absent: [], lessons: [] });
+    open();
+    expect(await screen.findByText('No school on Sunday')).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {

@@ -3,6 +3,7 @@ import { getCoverDesk } from '@shala/contract/timetable';
 import { IconCalendarOff, IconCircleCheck, IconClipboardText, IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDate, todayAtSchool } from '#lib/format';
+import { noSchoolWords } from '#lib/no-school';
 import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
@@ -72,7 +73,12 @@ export function CoverScreen() {
         isBusy={covers.isBusy}
         onClick={() => covers.give(proposals)}
       >
-        <Plural value={count} _0="Accept all" one="Accept # suggestion" other="Accept all # suggestions" />
+        <Plural
+          value={count}
+          _0="Accept all suggested teachers"
+          one="Accept suggested teacher for # period"
+          other="Accept suggested teachers for # periods"
+        />
       </Button>
     </>
   );
@@ -117,7 +123,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
   if (!desk.isSchoolDay)
     return (
       <Card>
-        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`Holiday or no school on this day`} />
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={noSchoolWords(desk.date)} />
       </Card>
     );
   if (groups.length === 0 && rest.length === 0)
