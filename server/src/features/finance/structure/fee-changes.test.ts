@@ -1,5 +1,6 @@
 import { monthOfDay } from '@shala/contract/shared';
 import { expect, it } from 'vitest';
+import { isYearOver } from '../../../../test/app.ts';
 import { schoolToday } from '../../../../test/clock.ts';
 import { type FeeSchool, provideFeeSchool } from '../../../../test/fee-school.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
@@ -12,31 +13,36 @@ const { post, yearOf, rates, expectSound } = provideFeeSchool((now) => {
   ({ test, school, rohan, tuition } = now);
 });
 
-it('a change of rates concerns the students of its class alone, and each month the class in which it was spent', async () => {
-  const meera = await addPupil(test, school, { name: 'Meera Joshi', className: '9th' });
-  const [to] =
-    await test.owner`select s.id, s.class_id as "classId" from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = ${school.id} and c.name = '9th'`;
-  const ratesOfNinth = (rupees: number) => ({
-    fromMonth: 'April',
-    rates: [{ classId: to?.classId, headId: tuition, amounts: Array(12).fill(rupees) }],
-  });
-  await ask(test, school, 'PUT', '/finance/fee-structure', ratesOfNinth(4000));
-  expect(
-    (await post('/admin/students/moves', { studentIds: [rohan.id], sectionId: to?.id, on: schoolToday(), reason: 'asked for it' })).status,
-  ).toBe(200);
-  const before = monthOfDay(schoolToday()) - 1;
-  expect(await yearOf()).toMatchObject({ charged: before * 3200 + (12 - before) * 4000 });
-  // He still pays for April as the 10th did, so what changes in the 9th from April on changes only what he had there.
-  const nine = await post('/finance/fee-structure/preview', ratesOfNinth(4100));
-  expect(nine.data).toMatchObject({ students: 2, change: 1200 + (12 - before) * 100 });
-  const ten = await post('/finance/fee-structure/preview', rates(3300));
-  expect(ten.data).toMatchObject(before === 0 ? { students: 0 } : { students: 1, change: before * 100 });
-  // Whatever the structure would ask of others by now is not charged with a change of another class.
-  await test.owner`update fee_rates set amount_paise = 999900 where school_id = ${school.id} and class_id = ${to?.classId}`;
-  const { examples } = (await post('/finance/fee-structure/preview', { ...rates(3300), fromMonth: 'March' })).data;
-  expect(examples.map(({ student }: { student: { name: string } }) => student.name)).not.toContain('Meera Joshi');
-  expect(await yearOf(meera.id)).toMatchObject({ charged: 48_000 });
-});
+// On 1 April of an office that has not changed the year, today is in none of its months.
+it.skipIf(isYearOver())(
+  'a change of rates concerns the students of its class alone, and each month the class in which it was spent',
+  async () => {
+    const meera = await addPupil(test, school, { name: 'Meera Joshi', className: '9th' });
+    const [to] =
+      await test.owner`select s.id, s.class_id as "classId" from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = ${school.id} and c.name = '9th'`;
+    const ratesOfNinth = (rupees: number) => ({
+      fromMonth: 'April',
+      rates: [{ classId: to?.classId, headId: tuition, amounts: Array(12).fill(rupees) }],
+    });
+    await ask(test, school, 'PUT', '/finance/fee-structure', ratesOfNinth(4000));
+    expect(
+      (await post('/admin/students/moves', { studentIds: [rohan.id], sectionId: to?.id, on: schoolToday(), reason: 'asked for it' }))
+        .status,
+    ).toBe(200);
+    const before = monthOfDay(schoolToday()) - 1;
+    expect(await yearOf()).toMatchObject({ charged: before * 3200 + (12 - before) * 4000 });
+    // He still pays for April as the 10th did, so what changes in the 9th from April on changes only what he had there.
+    const nine = await post('/finance/fee-structure/preview', ratesOfNinth(4100));
+    expect(nine.data).toMatchObject({ students: 2, change: 1200 + (12 - before) * 100 });
+    const ten = await post('/finance/fee-structure/preview', rates(3300));
+    expect(ten.data).toMatchObject(before === 0 ? { students: 0 } : { students: 1, change: before * 100 });
+    // Whatever the structure would ask of others by now is not charged with a change of another class.
+    await test.owner`update fee_rates set amount_paise = 999900 where school_id = ${school.id} and class_id = ${to?.classId}`;
+    const { examples } = (await post('/finance/fee-structure/preview', { ...rates(3300), fromMonth: 'March' })).data;
+    expect(examples.map(({ student }: { student: { name: string } }) => student.name)).not.toContain('Meera Joshi');
+    expect(await yearOf(meera.id)).toMatchObject({ charged: 48_000 });
+  },
+);
 
 it('a concession says of how many paid months nothing is deducted', async () => {
   const half = { studentId: rohan.id, headId: null, percent: 50, fromMonth: 'April', toMonth: 'March', reason: 'Merit' };

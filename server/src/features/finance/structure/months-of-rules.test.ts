@@ -1,5 +1,6 @@
 import { YEAR_MONTHS } from '@shala/contract/shared';
 import { describe, expect, it } from 'vitest';
+import { isYearOver } from '../../../../test/app.ts';
 import { type FeeSchool, provideFeeSchool, RULES } from '../../../../test/fee-school.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 
@@ -33,7 +34,8 @@ describe('fees that change within the year', () => {
     await expectSound();
   });
 
-  it('are previewed with the late fees that the coming night adds', async () => {
+  // On 1 April of an office that has not changed the year, today is in none of its months.
+  it.skipIf(isYearOver())('are previewed with the late fees that the coming night adds', async () => {
     const late = { lateKind: 'per day', lateAmount: 5, lateCap: 200 };
     const rules = (more: object) => ({ ...RULES, ...late, ...more });
     const preview = async (more: object) => (await post('/finance/fee-rules/preview', rules(more))).data.lateFees;
