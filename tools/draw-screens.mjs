@@ -98,6 +98,7 @@ async function readTexts(page, { path, press }) {
   const parts = press.length > 0 ? page.locator(OPEN).last() : page.locator(`main, [role=menu], [role=listbox], ${OPEN}`);
   const visible = await parts.locator('visible=true').all();
   const all = press.length > 0 ? [parts] : visible;
+  // biome-ignore lint/performance/useDomNodeTextContent: what is painted is wanted, and not what is hidden
   const painted = (await Promise.all(all.map((part) => part.innerText()))).join('\n---\n');
   const hidden = (
     await Promise.all(
