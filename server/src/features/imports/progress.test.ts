@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
 
@@ -11,7 +11,7 @@ const STEPS = ['reading', 'checking', 'people', 'guardians', 'words', 'seats', '
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openOwnTestApp();
   school = await makeSchool(test);
 });
 afterAll(() => test.close());

@@ -9,7 +9,8 @@ import { LONGEST_PROMPT } from './text/clean.ts';
 const surroundings = { today: TODAY, directory: bigSchool(2000) };
 const P95_MS = 15;
 /** A prompt made to be slow takes 10 to 30 ms, on a slow machine twice that; a rule that goes over it again and again takes seconds. */
-const WORST_MS = 100;
+// Measured: 76 ms at most on a quiet machine, 101 beside the other tests, whose caches it shares.
+const WORST_MS = 150;
 
 /** Reads so many other texts that none from before is kept as it was read. */
 function forgetTexts(): void {
