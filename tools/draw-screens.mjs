@@ -95,22 +95,14 @@ async function open(page, { path, press }) {
 
 /** What can be read or heard: the texts of the dialog or of the screen with what is open on it, then names, hints and placeholders that are not painted. */
 async function readTexts(page, { path, press }) {
-  const parts = press.length > 0 ? page.locator(OPEN).last() : page.locator(`main, [role=menu], [role=listbox], ${OPEN}`);
-  const visible = await parts.locator('visible=true').all();
-  const all = press.length > 0 ? [parts] : visible;
-  // biome-ignore lint/performance/useDomNodeTextContent: what is painted is wanted, and not what is hidden
-  const painted = (await Promise.all(all.map((part) => part.innerText()))).join('\n---\n');
-  const hidden = (
-    await Promise.all(
-      all.map((part) =>
-        part.evaluate((element) =>
-          [...element.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
-            ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name)).filter(Boolean),
-          ),
-        ),
-      ),
-    )
-  ).flat();
+  const parts =
+    press.length > 0 ? page.locator(OPEN).last() : page.locator(`main, [role=menu], [role=listbox], ${OPEN}`).locator('visible=true');
+  const painted = (await parts.allInnerTexts()).join('\n---\n');
+  const hidden = await parts.evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [...element.querySelectorAll('[aria-label], [placeholder], [title]')])
+      .flatMap((one) => ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name)).filter(Boolean)),
+  );
   return `${path} ${press.map(String).join(' ')}\n\n${painted}\n\n--- names, hints and placeholders ---\n${[...new Set(hidden)].join('\n')}\n`;
 }
 

@@ -118,14 +118,10 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
 ];
 
 describe('the examples of the issue', () => {
-  it.each(
-    everySecond(
-      'wordings of examples',
-      EXAMPLES.flatMap(([name, wordings, query, isFirst]) =>
-        wordings.map((wording) => ({ name, wording, query, isFirst: isFirst === true })),
-      ),
-    ),
-  )('$name: «$wording»', async ({ wording, query, isFirst }) => {
+  const asked = EXAMPLES.flatMap(([name, wordings, query, isFirst = false]) =>
+    wordings.map((wording) => ({ name, wording, query, isFirst })),
+  );
+  it.each(everySecond('wordings of examples', asked))('$name: «$wording»', async ({ wording, query, isFirst }) => {
     const html = await demo.ask(wording);
     const rows = await demo.rows(query);
     expect(rows.length, 'the example has rows').toBeGreaterThan(0);

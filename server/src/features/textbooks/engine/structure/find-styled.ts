@@ -122,7 +122,7 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung
   return isPlaced && readsLikeHeading(line.text.trim());
 }
 
-/** `Theme: Reflection`, all of it in larger bold type: its label has another colour. */
+/** `Theme: Reflection` in larger bold type, whose label has another colour. */
 function isLabelled(line: Line, body: Body): boolean {
   const label = line.text.slice(0, line.leadLength).trim();
   return line.isBold && line.leadIsBold && !body.isBold && isLarger(line, body) && line.leadSize === line.size && label.endsWith(':');
