@@ -212,7 +212,7 @@ export function NoticesCard() {
 export function ActivityCard() {
   const { t } = useLingui();
   return (
-    <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
+    <PartCard name="activity" title={t`Latest receipts`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
       {(activity) =>
         activity.length === 0 ? (
           <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No receipts yet.`}</Text>
