@@ -19,7 +19,7 @@ test('a change of a name waits until another administrator approves it, and who 
   const studentId = await addChild(request, token, 'Rohan Kale');
   const first = await pageAs(browser, token);
   await first.goto('/data/approvals');
-  const setting = first.getByRole('checkbox', { name: /need approval by a second administrator/ });
+  const setting = first.getByRole('checkbox', { name: /second administrator must approve/ });
   await expect(first.getByRole('link', { name: 'Invite an administrator' })).toBeVisible();
   await expect(setting).toBeDisabled();
   const second = await pageAs(browser, await inviteSecond(request, token, 'Chitra Nair'));

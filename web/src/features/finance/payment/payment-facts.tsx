@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getNextReceipt } from '@shala/contract/finance';
-import { toPaise, toRupees } from '@shala/contract/shared';
+import { toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
 import { formatMonth, formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
 import { monthPlace, thisMonth } from '../lib/today.ts';
@@ -32,7 +33,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            {isOfYear ? <Trans>Balance of the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
+            {isOfYear ? <Trans>Balance for the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
           </dt>
           <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(rest)}</dd>
         </>
@@ -57,10 +58,32 @@ function byMonth(dues: readonly Due[]): Due[] {
 function useDuesText(): (dues: Due[]) => string {
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
+  const textOf = ([first, ...others]: Due[]) => {
+    const last = others.at(-1);
+    const [from, sum] = [monthOf(first?.month ?? ''), formatRupees(first?.amount ?? 0)];
+    if (!last) return `${from} ${sum}`;
+    const to = monthOf(last.month);
+    return t`${from} to ${to} ${sum} each`;
+  };
   return (dues) => {
     if (dues.length === 0) return t`Nil`;
-    const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount)}`);
-    const more = dues.length - named.length;
-    return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
+    const groups = sameSums(dues);
+    const named = groups.slice(0, SHOWN).map(textOf).join(', ');
+    const more = groups.slice(SHOWN).flat().length;
+    return more > 0 ? plural(more, { one: `${named} and # more month`, other: `${named} and # more months` }) : named;
   };
+}
+
+/** Months that follow one another with the same sum are named together. */
+export function sameSums(dues: readonly Due[]): Due[][] {
+  const groups: Due[][] = [];
+  const placeOf = (month: string) => (YEAR_MONTHS as readonly string[]).indexOf(month);
+  for (const due of dues) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const follows = before && before.amount === due.amount && placeOf(before.month) >= 0 && placeOf(due.month) === placeOf(before.month) + 1;
+    if (group && follows) group.push(due);
+    else groups.push([due]);
+  }
+  return groups;
 }

@@ -235,7 +235,7 @@ describe('the dialog', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    const family = await screen.findByRole('region', { name: 'Brothers and sisters' });
+    const family = await screen.findByRole('region', { name: 'Siblings' });
     expect(within(family).getByText('₹2,400 overdue')).toBeDefined();
     expect(within(family).getByRole('link', { name: 'Collect for siblings' }).getAttribute('href')).toContain('student=aditi');
   });

@@ -38,7 +38,7 @@ export function CertificateDialog({ student, onClose }: Props) {
             <Facts
               facts={[
                 { term: t`Received in ${name}`, value: <strong>{formatRupees(total)}</strong> },
-                { term: t`Tuition fee, included in this amount`, value: formatRupees(tuition) },
+                { term: t`Tuition fee (part of this amount)`, value: formatRupees(tuition) },
                 { term: t`Receipts`, value: formatNumber(receipts) },
                 ...(notCleared > 0 ? [{ term: t`Cheques not cleared yet, not counted`, value: formatRupees(notCleared) }] : []),
               ]}

@@ -110,7 +110,7 @@ function useClockSentence({ wrong }: Installation['clock']): string {
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox') return t`Emails are not sent, because the school’s email is not set up. Ask your computer person to set it up.`;
+  if (mode === 'outbox') return t`Emails are not sent, because the school’s email account is not set up. Enter it under School data, Email, SMS and WhatsApp, or ask your computer person.`;
   if (failed > 0) {
     return plural(failed, {
       one: '# email could not be sent. Ask your computer person to check the school’s email.',

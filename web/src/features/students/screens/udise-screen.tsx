@@ -71,7 +71,7 @@ function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
         label={t`Detail`}
         value={get('field')}
         choices={[
-          { value: '', label: t`All details` },
+          { value: '', label: t`All missing details` },
           ...byField.map(({ field, students }) => ({ value: field, label: `${fieldOf(field)} (${formatNumber(students)})` })),
         ]}
         onChange={(value) => change({ field: value })}

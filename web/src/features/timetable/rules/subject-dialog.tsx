@@ -26,6 +26,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const others = sameInOtherClasses(board, subjectId);
   const perWeek = subject?.perWeek ?? 0;
   const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
+  const isTripleWithoutCount = rule.longLength === 3 && rule.longCount === 0;
   const isTooLong = Object.values(own).some(({ periods }) => Number(periods) > 48);
   const sectionSubjects = sections.map(({ id }) => {
     const { teacherId = '', periods = '' } = own[id] ?? {};
@@ -38,17 +39,23 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       title={t`Timetable rules for ${name}`}
       context={t`Class ${className}`}
       width={620}
-      change={isTooMany || isTooLong ? null : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }}
+      change={isTooMany || isTripleWithoutCount || isTooLong ? null : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }}
       onClose={onClose}
     >
       <FormRow>
         <TextField
-          label={t`Double periods a week`}
-          description={t`Leave blank if none`}
+          label={t`Double or triple periods a week`}
+          description={t`Leave blank for single periods only`}
           inputMode="numeric"
           data-autofocus
           value={rule.longCount === 0 ? '' : String(rule.longCount)}
-          error={isTooMany ? t`The subject has only ${perWeek} periods a week.` : undefined}
+          error={
+            isTooMany
+              ? t`The subject has only ${perWeek} periods a week.`
+              : isTripleWithoutCount
+                ? t`Enter how many times a week 3 periods are taught together.`
+                : undefined
+          }
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
@@ -92,7 +99,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
         })}
       </div>
-      {others.length > 0 ? <TickList legend={t`Copy these rules to`} options={others} value={alsoFor} onChange={setAlsoFor} /> : null}
+      {others.length > 0 ? <TickList legend={t`Copy these rules (without teachers and periods of sections) to`} options={others} value={alsoFor} onChange={setAlsoFor} /> : null}
     </RuleDialog>
   );
 }
@@ -143,7 +150,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
-        placeholder={t`Shala selects from the teachers of this subject`}
+        placeholder={t`Selected by Shala`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}
         onChange={({ target }) => onChange({ ...value, teacherId: target.value })}
