@@ -2,7 +2,12 @@ import { KeyCap } from './controls.tsx';
 import classes from './keyboard-shortcuts.module.css';
 import { Modal } from './modal.tsx';
 
-type Props = { title: string; /** What must be known before a key works. */ note?: string; keys: [caps: string[], does: string][]; onClose: () => void };
+type Props = {
+  title: string /** What must be known before a key works. */;
+  note?: string;
+  keys: [caps: string[], does: string][];
+  onClose: () => void;
+};
 
 /** What the keys of a screen do. */
 export function KeyboardShortcuts({ title, note, keys, onClose }: Props) {

@@ -50,8 +50,12 @@ describe('a reminder', () => {
   });
 
   it('knows no guardian, one month, last year, and many months', () => {
-    expect(writeReminder('first', 'en', { ...withMonths([0]), guardian: '' })).toMatch(/^Dear parent, .* for last year is still to be paid\. The due date was 10 Oct 2026\./);
-    expect(writeReminder('first', 'en', { ...withMonths([1, 2, 3, 4]) })).toContain('for April to July is still to be paid. The oldest due date');
+    expect(writeReminder('first', 'en', { ...withMonths([0]), guardian: '' })).toMatch(
+      /^Dear parent, .* for last year is still to be paid\. The due date was 10 Oct 2026\./,
+    );
+    expect(writeReminder('first', 'en', { ...withMonths([1, 2, 3, 4]) })).toContain(
+      'for April to July is still to be paid. The oldest due date',
+    );
     expect(writeReminder('second', 'en', { ...ROHAN, daysOverdue: 1 })).toContain('it is 1 day overdue');
   });
 

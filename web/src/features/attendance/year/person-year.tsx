@@ -38,18 +38,20 @@ export function PersonYear({ kind, id, title, query, missing, nav, actions }: Pr
         context={year ? [year.person.name, year.person.number, year.person.place].filter(Boolean).join(' · ') : ' '}
         actions={
           isGone ? null : (
-          <>
-            {actions}
-            <LinkButton to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}>{t`Leave applications`}</LinkButton>
-            <Button
-              isPrimary
-              disabled={!year?.days.length}
-              icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
-            >
-              {t`Edit attendance`}
-            </Button>
-          </>
+            <>
+              {actions}
+              <LinkButton
+                to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}
+              >{t`Leave applications`}</LinkButton>
+              <Button
+                isPrimary
+                disabled={!year?.days.length}
+                icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
+              >
+                {t`Edit attendance`}
+              </Button>
+            </>
           )
         }
       />

@@ -73,7 +73,9 @@ export function AwayCard() {
     <PartCard name="away" title={t`Staff absent today`} action={<Link to={paths.employeesAbsent}>{t`Absent staff`}</Link>} rowHeight={36}>
       {(away) =>
         away.length === 0 ? (
-          <Text mb={14} mx={16} c="dimmed" fz="sm">{isClosed ? t`Today is not a working day.` : t`No one is absent.`}</Text>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">
+            {isClosed ? t`Today is not a working day.` : t`No one is absent.`}
+          </Text>
         ) : (
           <Box component="ul" mb={6} mx={16}>
             {away.map(({ employeeId, name, why, periods, covered }) => (

@@ -272,7 +272,11 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
           <DataTable
             isTall
             label={t`Results`}
-            foot={data.rows.length < data.total ? t`Showing ${data.rows.length} of ${data.total} results. Select a class to see fewer.` : undefined}
+            foot={
+              data.rows.length < data.total
+                ? t`Showing ${data.rows.length} of ${data.total} results. Select a class to see fewer.`
+                : undefined
+            }
             rows={data.rows}
             rowId={({ studentId, subject, exam }) => `${studentId} ${subject} ${exam}`}
             columns={[

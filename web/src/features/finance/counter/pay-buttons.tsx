@@ -12,7 +12,12 @@ export function PayButtons({ what, onPay }: { what: string; onPay: (mode: Mode) 
       <Button size="small" aria-label={t`Cheque: ${what}`} onClick={() => onPay('cheque')}>
         {t`Cheque`}
       </Button>
-      <Button size="small" aria-label={t`UPI or other mode: ${what}`} title={t`UPI, card, bank transfer or demand draft`} onClick={() => onPay('upi')}>
+      <Button
+        size="small"
+        aria-label={t`UPI or other mode: ${what}`}
+        title={t`UPI, card, bank transfer or demand draft`}
+        onClick={() => onPay('upi')}
+      >
         {t`UPI`}
       </Button>
       <Button size="small" aria-label={t`Cash: ${what}`} onClick={() => onPay('cash')}>

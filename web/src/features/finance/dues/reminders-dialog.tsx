@@ -145,9 +145,7 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
           ),
         },
       ]}
-      foot={
-        total > shown ? t`Showing ${shown} of ${total} reminders. The two buttons below copy and print all of them.` : undefined
-      }
+      foot={total > shown ? t`Showing ${shown} of ${total} reminders. The two buttons below copy and print all of them.` : undefined}
       rows={reminders.reminders.slice(0, SHOWN)}
       rowId={({ phone }) => phone}
       isTall

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getNextReceipt } from '@shala/contract/finance';
-import { toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import { toPaise, toRupees } from '@shala/contract/shared';
 import { formatMonth, formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
+import { sameSums } from '../lib/month-spans.ts';
 import { monthPlace, thisMonth } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './payment-dialog.module.css';
@@ -72,18 +73,4 @@ function useDuesText(): (dues: Due[]) => string {
     const more = groups.slice(SHOWN).flat().length;
     return more > 0 ? plural(more, { one: `${named} and # more month`, other: `${named} and # more months` }) : named;
   };
-}
-
-/** Months that follow one another with the same sum are named together. */
-export function sameSums(dues: readonly Due[]): Due[][] {
-  const groups: Due[][] = [];
-  const placeOf = (month: string) => (YEAR_MONTHS as readonly string[]).indexOf(month);
-  for (const due of dues) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    const follows = before && before.amount === due.amount && placeOf(before.month) >= 0 && placeOf(due.month) === placeOf(before.month) + 1;
-    if (group && follows) group.push(due);
-    else groups.push([due]);
-  }
-  return groups;
 }

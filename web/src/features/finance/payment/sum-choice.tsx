@@ -13,7 +13,8 @@ export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder>
   const { all, choose, form } = taken;
   if (!all) return null;
   const now = thisMonth();
-  const sumOf = (name: string) => toRupees(all.lines.filter(({ month }) => month === name).reduce((sum, { left }) => sum + toPaise(left), 0));
+  const sumOf = (name: string) =>
+    toRupees(all.lines.filter(({ month }) => month === name).reduce((sum, { left }) => sum + toPaise(left), 0));
   // Who has paid up to today may pay the next month alone.
   const next = all.owedNow > 0 ? undefined : all.lines.find(({ month, left }) => left > 0 && month !== 'Arrears')?.month;
   const ofNext = next === undefined || next === now ? [] : [{ month: next as MonthName, amount: sumOf(next), label: formatMonth(next) }];

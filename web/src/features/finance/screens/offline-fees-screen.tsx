@@ -81,8 +81,8 @@ function Context({ item, isWholeSchool, students }: ContextProps) {
   const [sum, name] = [formatRupees(unpaidAmount), formatMonth(thisMonth())];
   return (
     <Trans>
-      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum}{' '}
-      due for {name}
+      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum} due
+      for {name}
     </Trans>
   );
 }

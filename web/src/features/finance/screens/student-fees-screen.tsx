@@ -130,8 +130,8 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
       {ahead ? (
         <Notice>
           <Trans>
-            {aheadPaid} was paid for {aheadMonths}, after the student left. If the school keeps this money, do nothing. If the school refunds
-            it:
+            {aheadPaid} was paid for {aheadMonths}, after the student left. If the school keeps this money, do nothing. If the school
+            refunds it:
           </Trans>
           <RefundSteps {...refundText(ahead, fees.payments, student.leftOn ?? '')} />
         </Notice>

@@ -25,6 +25,7 @@ export function CertificateDialog({ student, onClose }: Props) {
   const choices = [thisYear, thisYear - 1].map((first) => ({ value: String(first), label: yearName(first) }));
   return (
     <Modal title={t`Fee certificate`} context={student.name} width={480} onClose={onClose}>
+      <p>{t`Financial year (April to March)`}</p>
       <Segmented label={t`Financial year`} value={year} choices={choices} onChange={setYear} isWide />
       <LoadState query={query} title={t`The certificate could not be made`} rows={3}>
         {({ total, tuition, notCleared, receipts, year: name }) =>

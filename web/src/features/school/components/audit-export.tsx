@@ -26,7 +26,12 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     }
   };
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} aria-label={t`Download as CSV`} isBusy={isBusy} onClick={() => void download()}>
+    <Button
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={t`Download as CSV`}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    >
       <span translate="no">CSV</span>
     </Button>
   );

@@ -47,7 +47,10 @@ function NewClass({ onClose }: { onClose: () => void }) {
     >
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
-        <Trans>The class starts with no subjects and with the usual fee of Shala, ₹3,200 a month. Change both later under Subjects and Fee structure.</Trans>
+        <Trans>
+          The class starts with no subjects and with the usual fee of Shala, ₹3,200 a month. Change both later under Subjects and Fee
+          structure.
+        </Trans>
       </p>
     </NameDialog>
   );

@@ -24,7 +24,20 @@ type Props = {
 };
 
 /** Asks for a name, and for little beside it. */
-export function NameDialog({ title, context, label, description, act, name, maxLength, isBusy, error, onSubmit, onClose, children }: Props) {
+export function NameDialog({
+  title,
+  context,
+  label,
+  description,
+  act,
+  name,
+  maxLength,
+  isBusy,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string>();

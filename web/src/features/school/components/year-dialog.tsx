@@ -72,8 +72,8 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
         {year ? null : (
           <p>
             <Trans>
-              This only adds the year. Students move to it with{' '}
-              <Link to={paths.yearChange}>Promotion to next year</Link>, which also adds the year if it is not there yet.
+              This only adds the year. Students move to it with <Link to={paths.yearChange}>Promotion to next year</Link>, which also adds
+              the year if it is not there yet.
             </Trans>
           </p>
         )}

@@ -90,7 +90,12 @@ function useParts() {
     { path: paths.teachingData, Icon: IconUsers, title: t`Who teaches what`, text: t`Teachers of each subject, for all classes` },
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`Timings of the periods` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fee structure`, text: t`Fees of each class by head and month` },
-    { path: paths.feeRulesData, Icon: IconReceipt, title: t`Fee rules`, text: t`Due date, late fee, sibling concession, cheque bounce charge and UPI ID` },
+    {
+      path: paths.feeRulesData,
+      Icon: IconReceipt,
+      title: t`Fee rules`,
+      text: t`Due date, late fee, sibling concession, cheque bounce charge and UPI ID`,
+    },
     { path: paths.concessionsData, Icon: IconDiscount, title: t`Concessions`, text: t`Students who pay less, with reason and months` },
     {
       path: paths.openingBalances,

@@ -126,7 +126,10 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees will show the classes of {name}. This changes the year for every user. The records of the other years stay as they are.</Trans>{' '}
+      <Trans>
+        Lists, registers and fees will show the classes of {name}. This changes the year for every user. The records of the other years stay
+        as they are.
+      </Trans>{' '}
       {isNow ? null : (
         <strong>
           <Trans>Today is not in {name}. You will not see the fees and attendance of today.</Trans>

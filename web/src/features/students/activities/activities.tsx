@@ -119,7 +119,15 @@ function Activities({ kind, student }: { kind: Kind; student: Student }) {
   );
 }
 
-type DialogProps = { studentId: string; kind: Kind; activity: Activity | null; title: string; name: string; known: string[]; onClose: () => void };
+type DialogProps = {
+  studentId: string;
+  kind: Kind;
+  activity: Activity | null;
+  title: string;
+  name: string;
+  known: string[];
+  onClose: () => void;
+};
 
 function ActivityDialog({ studentId, kind, activity, title, name, known, onClose }: DialogProps) {
   const { t } = useLingui();
@@ -198,7 +206,9 @@ function ActivityDialog({ studentId, kind, activity, title, name, known, onClose
             </Button>
           ) : null}
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={add.isPending || edit.isPending}>{activity ? t`Save changes` : title}</Button>
+          <Button type="submit" isPrimary isBusy={add.isPending || edit.isPending}>
+            {activity ? t`Save changes` : title}
+          </Button>
         </ModalFoot>
       </Form>
     </Modal>

@@ -103,7 +103,8 @@ function SettingCard() {
               <Text c="dimmed" fz="sm">
                 <IconUserShield size={14} stroke={2} aria-hidden="true" />{' '}
                 <Trans>
-                  This is off now. It needs at least two administrators who can sign in. <Link to={paths.usersData}>Invite an administrator</Link>
+                  This is off now. It needs at least two administrators who can sign in.{' '}
+                  <Link to={paths.usersData}>Invite an administrator</Link>
                 </Trans>
               </Text>
             ) : null}

@@ -140,7 +140,10 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   const [rollOrder, setOrder] = useState(numbering.rollOrder);
   const [newRoll, setNew] = useState(numbering.newRoll);
   const act = useStudentAct(saveAdmissionNumbering, () =>
-    showToast({ tone: 'good', sentence: t`Saved. Existing roll numbers do not change until you open Students, select a section and press Roll numbers.` }),
+    showToast({
+      tone: 'good',
+      sentence: t`Saved. Existing roll numbers do not change until you open Students, select a section and press Roll numbers.`,
+    }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -132,8 +132,8 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              {paid} is already paid for {months}, after the student leaves. If the school keeps this money, do nothing. If the school refunds
-              it:
+              {paid} is already paid for {months}, after the student leaves. If the school keeps this money, do nothing. If the school
+              refunds it:
             </Trans>
             <RefundSteps {...refundText(ahead, data.payments, leftOn)} first={t`Withdraw the student.`} />
           </span>

@@ -76,7 +76,11 @@ export function GeneratorScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers. Only drafts are made; the current timetable stays until you use a draft.`} actions={actions} />
+      <PageHeader
+        title={t`Make timetable`}
+        context={t`From subjects, periods a week and teachers. Only drafts are made; the current timetable stays until you use a draft.`}
+        actions={actions}
+      />
       <TimetableNav
         end={
           <Group gap={8}>
