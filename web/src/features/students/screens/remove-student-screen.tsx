@@ -128,16 +128,16 @@ function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
   return (
     <>
       {ahead ? (
-        <p className={classes.dues} data-tone="warn">
+        <div className={classes.dues} data-tone="warn">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          <span>
+          <div>
             <Trans>
               {paid} is already paid for {months}, after the student leaves. If the school keeps this money, do nothing. If the school
               refunds it:
             </Trans>
             <RefundSteps {...refundText(ahead, data.payments, leftOn)} first={t`Withdraw the student.`} />
-          </span>
-        </p>
+          </div>
+        </div>
       ) : null}
       <p className={classes.dues} data-tone={due > 0 ? 'warn' : 'good'}>
         {due > 0 ? (

@@ -61,7 +61,7 @@ describe('the rules of the timetable', () => {
     await userEvent.click(screen.getByText('Mathematics'));
     const names = within(screen.getByLabelText('Teacher of section A')).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Shala selects from the teachers of this subject',
+      'Selected by Shala',
       'Kavita Joshi',
       'Sunita Rao (E001)',
       'Sunita Rao (E011)',
