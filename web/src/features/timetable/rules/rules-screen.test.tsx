@@ -36,7 +36,9 @@ describe('the rules of the timetable', () => {
     await userEvent.click(await screen.findByText('Mathematics'));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByLabelText(/only once a day \(a double period counts as one\)$/));
-    await userEvent.click(within(dialog.getByRole('group', { name: 'Copy these rules (without teachers and periods of sections) to' })).getByLabelText('9th'));
+    await userEvent.click(
+      within(dialog.getByRole('group', { name: 'Copy these rules (without teachers and periods of sections) to' })).getByLabelText('9th'),
+    );
     await save();
     expect(lastSaved()).toMatchObject({
       subjects: ['m8', 'm9'].map((subjectId) => ({ ...shape, subjectId, onceADay: true })),
