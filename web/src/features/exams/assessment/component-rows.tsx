@@ -24,10 +24,10 @@ const WIDTHS = [
 function useCountingWords() {
   const { t } = useLingui();
   return {
-    sum: t`Total of all tests`,
-    average: t`Average of the tests`,
-    best: t`Best tests only`,
-    weighted: t`Weighted average (each test has its own weightage)`,
+    sum: t`Total`,
+    average: t`Average`,
+    best: t`Best tests`,
+    weighted: t`By weightage`,
   };
 }
 
@@ -72,7 +72,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weightage of all tests together: ${sum} (must be ${term.outOf})`}</strong>
+        <strong>{t`Weightage of all tests together: ${sum} (must be ${term.outOf}, the total marks of the term)`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>

@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(within(unpaid).getByText('₹3200')).toBeDefined();
     expect(within(unpaid).getAllByText(/^(Cheque|Cash)$/)).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
-    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 still due')).toBeDefined();
+    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 due for October')).toBeDefined();
   });
 
   it('searches by name, keeps the search in the address, and filters by state', async () => {

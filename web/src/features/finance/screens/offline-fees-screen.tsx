@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getClassList } from '@shala/contract/classes';
 import { fetchStudentsOfClass, getDayState } from '@shala/contract/finance';
-import { formatRupees } from '#lib/format';
+import { formatMonth, formatRupees } from '#lib/format';
 import { queryClient } from '#lib/query-client';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -78,11 +78,11 @@ function Context({ item, isWholeSchool, students }: ContextProps) {
     );
   }
   const { unpaid, unpaidAmount } = monthFigures(students);
-  const sum = formatRupees(unpaidAmount);
+  const [sum, name] = [formatRupees(unpaidAmount), formatMonth(thisMonth())];
   return (
     <Trans>
-      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum}{' '}
-      still due
+      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum} due
+      for {name}
     </Trans>
   );
 }

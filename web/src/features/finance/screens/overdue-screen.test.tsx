@@ -47,7 +47,7 @@ describe('overdue fees', () => {
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
     for (const said of ['Rohan Kale and Riya Kale', 'No phone number: Meera Rao', 'Due date extended: 2'])
       expect(screen.getByText(said)).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Wording of a second reminder (stronger)' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));

@@ -148,7 +148,7 @@ export const pupilDimensions = {
   },
   siblings: {
     words: 'siblings by name',
-    title: 'Brothers and sisters',
+    title: 'Siblings',
     sql: sql`(select string_agg(distinct b.name, ', ') from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
     isColumn: true,
