@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogHead } from './dialog-head.tsx';
 import classes from './modal.module.css';
 
-type Props = {
+export type ModalProps = {
   title: string;
   context?: ReactNode;
   children: ReactNode;
@@ -15,16 +15,23 @@ type Props = {
   width?: number;
 };
 
+type Props = ModalProps & {
+  dialog?: RefObject<HTMLDialogElement | null>;
+  /** Whether a way of closing that cannot be stopped is undone, because `onClose` only asks. */
+  isHeld?: () => boolean;
+};
+
 /**
- * A dialog for a decision or a short form. It may be opened from within a form: it lies outside of it in the page, and what is sent in it
+ * A dialog that closes at once, for the modal and for its question. It may be opened from within a form: it lies outside of it in the page, and what is sent in it
  * stays in it, since a form within a form is sent by the browser itself. The field marked `data-autofocus` has the focus; Esc closes; the focus goes
  * back to where it was.
  */
-export function Modal({ title, context, children, onClose, isLocked = false, side = 'centre', width = 424 }: Props) {
+export function BareModal({ title, context, children, onClose, isLocked = false, side = 'centre', width = 424, ...more }: Props) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = more.dialog ?? own;
   useOpen(dialog);
-  useReopenWhileLocked(dialog, isLocked, onClose);
+  useAnswerToClosing(dialog, { isLocked, onClose, isHeld: more.isHeld });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -50,15 +57,6 @@ export function Modal({ title, context, children, onClose, isLocked = false, sid
   );
 }
 
-/** What ends a dialog: the way back at the left, the act at the right. */
-export function ModalFoot({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.foot} data-foot="">
-      {children}
-    </div>
-  );
-}
-
 function useOpen(dialog: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -71,17 +69,20 @@ function useOpen(dialog: { current: HTMLDialogElement | null }): void {
   }, [dialog]);
 }
 
+type Answer = { isLocked: boolean; onClose: () => void; isHeld: (() => boolean) | undefined };
+
 /** Some ways of closing (a gesture, a second Esc) cannot be stopped, only answered. */
-function useReopenWhileLocked(dialog: { current: HTMLDialogElement | null }, isLocked: boolean, onClose: () => void): void {
-  const latest = useRef({ isLocked, onClose });
-  latest.current = { isLocked, onClose };
+function useAnswerToClosing(dialog: RefObject<HTMLDialogElement | null>, answer: Answer): void {
+  const latest = useRef(answer);
+  latest.current = answer;
   useEffect(() => {
     const element = dialog.current;
     const handleClose = () => {
       // It may have been opened again in the meantime.
       if (!element?.isConnected || element.open) return;
-      if (latest.current.isLocked) element.showModal();
-      else latest.current.onClose();
+      const { isLocked, isHeld, onClose } = latest.current;
+      if (isLocked || isHeld?.()) element.showModal();
+      if (!isLocked) onClose();
     };
     element?.addEventListener('close', handleClose);
     return () => element?.removeEventListener('close', handleClose);
