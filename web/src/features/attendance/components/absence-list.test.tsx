@@ -16,7 +16,17 @@ const day = (on: string, isSchoolDay: boolean) => ({
 });
 const COUNTS = { total: 40, present: 39, absent: 1, late: 0, halfDay: 0, onLeave: 0, notMarked: 0 };
 const AARAV = {
-  ...{ id: 's1', name: 'Aarav Ahire', rollNumber: 1, admissionNumber: 'A-1', classId: 'c8', className: '8th', sectionName: 'A', reason: 'Fever', days: 1 },
+  ...{
+    id: 's1',
+    name: 'Aarav Ahire',
+    rollNumber: 1,
+    admissionNumber: 'A-1',
+    classId: 'c8',
+    className: '8th',
+    sectionName: 'A',
+    reason: 'Fever',
+    days: 1,
+  },
   guardian: { name: 'Rakesh Ahire', relation: 'Father', phone: '9800000001' },
 };
 
