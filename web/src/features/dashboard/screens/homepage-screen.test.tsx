@@ -161,6 +161,13 @@ describe('the Dashboard of a school day', () => {
     expect(await screen.findByRole('link', { name: /^Students present ?– ?not a school day$/ })).toBeDefined();
   });
 
+  it('says that today is no working day, and not that no one is absent', async () => {
+    answer(getHomepage, { ...DAY, staff: { isSchoolDay: false, total: 68, present: 0, absent: 0, onLeave: 0, notYet: 68 } });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByText('Today is not a working day.')).toBeDefined();
+    expect(screen.queryByText('No one is absent.')).toBeNull();
+  });
+
   it('says so when nothing waits', async () => {
     answer(getHomepage, { ...DAY, needs: NOTHING });
     renderScreen(<HomepageScreen />);

@@ -54,6 +54,24 @@ describe('overdue fees', () => {
     expect(sent.at(-1)?.query.get('language')).toBe('hi');
   });
 
+  it('says how many of the reminders are listed', async () => {
+    answer(listDefaulters, { defaulters: [], next: null, total: { students: 1, amount: 3200, ages: AGES } });
+    const reminders = Array.from({ length: 101 }, (_one, at) => ({
+      ...{
+        students: [{ ...ROHAN, id: `s${at}` }],
+        guardian: '',
+        phone: `98000${10_000 + at}`,
+        overdue: 100,
+        text: `Text ${at}`,
+        upi: null,
+      },
+    }));
+    answer(listReminders, { language: 'en', reminders, leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 10_100 });
+    renderScreen(<OverdueScreen />, '/finance/overdue');
+    await press('Fee reminders');
+    expect(await screen.findByText('Showing 100 of 101 reminders. The two buttons below copy and print all of them.')).toBeDefined();
+  });
+
   it('are those of one month, or of several months or more, as the one choice of months says', async () => {
     answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
     const { router } = renderScreen(<OverdueScreen />, '/finance/overdue?months=3');

@@ -79,6 +79,10 @@ describe('the rules of the timetable', () => {
     expect(dialog.getByText('The subject has only 2 periods a week.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     await userEvent.clear(dialog.getByLabelText('Double or triple periods a week'));
+    await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '3 periods (triple)');
+    expect(dialog.getByText('Enter how many times a week 3 periods are taught together.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '2 periods (double)');
     await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '1');
     await userEvent.selectOptions(dialog.getByLabelText('Part of the day'), 'early');
     await userEvent.selectOptions(dialog.getByLabelText('Shared room, for example a lab'), 'Any Laboratory');
