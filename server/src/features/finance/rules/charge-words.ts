@@ -22,7 +22,7 @@ function causeWords(cause: ChargeCause): string {
     bounce: say('Cheque returned unpaid'),
     takenBack: say('Import cancelled'),
     waived: say('Waived'),
-    lastYear: say('Dues of last year'),
+    lastYear: say('Carried over from last year'),
     nextYear: say('Carried over to the next year'),
   }[cause.code];
 }
@@ -30,14 +30,13 @@ function causeWords(cause: ChargeCause): string {
 const WRITTEN: Record<string, ChargeCause> = {
   'Late fee': { code: 'late' },
   'Cheque returned unpaid': { code: 'bounce' },
-  'Taken back': { code: 'takenBack' },
   'Carried over': { code: 'nextYear' },
   'Arrears of the year before': { code: 'lastYear' },
 };
 
 /** Charges of before migration 0190 have it in English, before what a person wrote. */
 function formerly(reason: string): { reason: string; cause: ChargeCause | null } {
-  const known = WRITTEN[reason];
+  const known = /^Taken back$/.test(reason) ? ({ code: 'takenBack' } as const) : WRITTEN[reason];
   if (known) return { reason: '', cause: known };
   const sibling = /^Sibling discount ([\d.]+) %(?:, (.+))?$/s.exec(reason);
   if (sibling) return { reason: sibling[2] ?? '', cause: { code: 'sibling', bp: Math.round(Number(sibling[1]) * 100) } };
