@@ -66,6 +66,8 @@ export type Scope = {
   period: Period | undefined;
   uses(names: readonly string[]): boolean;
   names: readonly string[];
+  /** What is told beside the groups. */
+  columns: readonly string[];
 };
 
 /**

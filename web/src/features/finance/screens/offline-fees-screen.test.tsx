@@ -39,6 +39,16 @@ describe('the list', () => {
     expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 due for October')).toBeDefined();
   });
 
+  it('begins with the first class that has students', async () => {
+    answer(getClassList, [
+      { _id: 'n', className: 'Nursery', isEmpty: true },
+      { _id: 'c8', className: '8th' },
+    ]);
+    open();
+    expect(await screen.findByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
+    expect(lastSent('/finance/fetchStudentsOfClass')?.body).toEqual({ classId: 'c8' });
+  });
+
   it('searches by name, keeps the search in the address, and filters by state', async () => {
     const { router } = open();
     await rowOf('Aarav Deshmukh');
