@@ -22,21 +22,23 @@ function causeWords(cause: ChargeCause): string {
     bounce: say('Cheque returned unpaid'),
     takenBack: say('Import cancelled'),
     waived: say('Waived'),
-    lastYear: say('Carried over from last year'),
+    lastYear: say('Old dues'),
     nextYear: say('Carried over to the next year'),
   }[cause.code];
 }
 
+/** In small letters. */
 const WRITTEN: Record<string, ChargeCause> = {
-  'Late fee': { code: 'late' },
-  'Cheque returned unpaid': { code: 'bounce' },
-  'Carried over': { code: 'nextYear' },
-  'Arrears of the year before': { code: 'lastYear' },
+  'late fee': { code: 'late' },
+  'cheque returned unpaid': { code: 'bounce' },
+  'taken back': { code: 'takenBack' },
+  'carried over': { code: 'nextYear' },
+  'arrears of the year before': { code: 'lastYear' },
 };
 
 /** Charges of before migration 0190 have it in English, before what a person wrote. */
 function formerly(reason: string): { reason: string; cause: ChargeCause | null } {
-  const known = /^Taken back$/.test(reason) ? ({ code: 'takenBack' } as const) : WRITTEN[reason];
+  const known = WRITTEN[reason.toLowerCase()];
   if (known) return { reason: '', cause: known };
   const sibling = /^Sibling discount ([\d.]+) %(?:, (.+))?$/s.exec(reason);
   if (sibling) return { reason: sibling[2] ?? '', cause: { code: 'sibling', bp: Math.round(Number(sibling[1]) * 100) } };
