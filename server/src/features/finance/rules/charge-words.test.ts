@@ -20,7 +20,7 @@ describe('why a charge is what it is', () => {
     ['Sibling discount 12.5 %', 'भाई-बहन छूट 12.5%'],
     ['Sibling discount 10 %, Staff ward, Merit', 'भाई-बहन छूट 10% · Staff ward, Merit'],
     ['Late fee', 'विलंब शुल्क'],
-    ['Arrears of the year before', 'पिछले वर्ष से लाया गया'],
+    ['Arrears of the year before', 'पिछला बकाया'],
     ['Taken back', 'आयात रद्द किया गया'],
     ['Waived: Father ill', 'माफ़: Father ill'],
     ['Carried over from 2025-26 to 2026-27', '2025-26 से 2026-27 में लाया गया'],
