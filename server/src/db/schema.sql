@@ -74,6 +74,7 @@ create table accounts (
 );
 CREATE INDEX accounts_school_id_idx ON accounts USING btree (school_id);
 create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid)));
+CREATE TRIGGER mark_change AFTER UPDATE OF name ON accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_staff'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('staff');
 
 create table admission_counters (
   school_id uuid not null,
@@ -548,6 +549,7 @@ create table charges (
   constraint charges_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on charges for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON charges FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table class_assessments (
   school_id uuid not null,
@@ -811,6 +813,7 @@ create table enrolment_counts (
   constraint enrolment_counts_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE
 );
 create policy tenant_isolation on enrolment_counts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON enrolment_counts FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table enrolments (
   school_id uuid not null,
@@ -835,6 +838,7 @@ CREATE TRIGGER fees_move AFTER UPDATE OF section_id ON enrolments FOR EACH ROW E
 CREATE TRIGGER keep_directory_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
 CREATE TRIGGER keep_directory_on AFTER UPDATE ON enrolments REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
 CREATE TRIGGER keep_directory_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON enrolments FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table exam_duties (
   school_id uuid not null,
@@ -1145,6 +1149,7 @@ create table fee_rules (
   constraint fee_rules_sibling_discount_bp_check CHECK (((sibling_discount_bp >= 0) AND (sibling_discount_bp <= 10000)))
 );
 create policy tenant_isolation on fee_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fee_rules FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table files (
   school_id uuid not null,
@@ -1489,6 +1494,7 @@ create table logbook_reviews (
   constraint logbook_reviews_remark_check CHECK ((length(remark) <= 500))
 );
 create policy tenant_isolation on logbook_reviews for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON logbook_reviews FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table mail_channels (
   school_id uuid not null,
@@ -2517,6 +2523,7 @@ create table student_search (
 );
 CREATE INDEX student_search_school_id_student_id_token_idx ON student_search USING btree (school_id, student_id, token);
 create policy tenant_isolation on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON student_search FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table student_voices (
   school_id uuid not null,
@@ -2626,6 +2633,7 @@ create policy tenant_isolation on subjects for all using ((school_id = ( SELECT 
 CREATE TRIGGER directory_in AFTER INSERT ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON subjects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subjects FOR EACH STATEMENT WHEN ((current_setting('app.marked_classes'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('classes');
 
 create table subjects_not_taken (
   school_id uuid not null,
@@ -3086,6 +3094,7 @@ create table timetable_split_groups (
 );
 CREATE INDEX timetable_split_groups_school_id_teacher_id_idx ON timetable_split_groups USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
 create policy tenant_isolation on timetable_split_groups for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON timetable_split_groups FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table timetable_split_members (
   school_id uuid not null,

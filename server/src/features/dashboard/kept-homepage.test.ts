@@ -2,16 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, type Db, openConnectionPool, openDatabase, sql } from '#platform/db';
 import type { SharedContext } from '#platform/http';
 import { bearer, makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { listTriableCalls, sampleOf, send } from '../../../test/calls.ts';
 import { setClockOff } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash } from '../../../test/fees.ts';
-import { sampled } from '../../../test/sampling.ts';
-import { allRoutes } from '../../app/routes.ts';
 import { getHomepage } from './homepage.ts';
 
-const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
-const writers = (await listTriableCalls()).filter(({ name }) => !readers.has(name));
-const calls = sampled('calls after which the Dashboard is compared', writers, { count: 40 });
 let test: TestApp;
 let connection: Connection;
 beforeAll(async () => {
@@ -158,20 +152,4 @@ describe('a change is seen at once', () => {
     expect((await read(asha)).activity).toEqual([]);
     expect(await read(asha)).toEqual(await readAnew(asha));
   });
-
-  it(`whatever call made it: ${calls.length} of them`, async () => {
-    for (const call of calls) {
-      const school = await makeSchool(test, 'Each Call');
-      const compare = async (when: string) => {
-        const { statusCode, body } = await test.app.inject({ method: 'GET', url: '/admin/homepage', headers: bearer(school) });
-        // The call may have ended the session.
-        if (statusCode === 200) expect(JSON.parse(body).data, `${when} ${call.name}`).toEqual(await readAnew(school));
-      };
-      await compare('long before');
-      const sample = await sampleOf(call, school, test);
-      await compare('before');
-      await send(test, { call, sample, as: school });
-      await compare('after');
-    }
-  }, 600_000);
 });

@@ -24,18 +24,22 @@ declare
   v_table record;
 begin
   for v_table in select * from (values
-    ('students', 'students'), ('student_directory', 'students'), ('enrolment_counts', 'students'),
+    ('students', 'students'), ('enrolments', 'students'), ('student_directory', 'students'), ('student_search', 'students'), ('enrolment_counts', 'students'),
     ('employees', 'staff'),
-    ('classes', 'classes'), ('sections', 'classes'), ('periods', 'classes'),
+    ('classes', 'classes'), ('sections', 'classes'), ('periods', 'classes'), ('subjects', 'classes'),
     ('schools', 'days'), ('academic_years', 'days'), ('terms', 'days'), ('calendar_events', 'days'),
     ('registers', 'attendance'), ('student_attendance', 'attendance'), ('attendance_totals', 'attendance'), ('employee_attendance', 'attendance'),
     ('leave_requests', 'attendance'),
-    ('timetable_slots', 'lessons'), ('covers', 'lessons'), ('logbook_entries', 'lessons'),
+    ('timetable_slots', 'lessons'), ('timetable_split_groups', 'lessons'), ('covers', 'lessons'), ('logbook_entries', 'lessons'), ('logbook_reviews', 'lessons'),
     ('notices', 'notices'), ('notice_deliveries', 'notices'),
-    ('payments', 'fees'), ('allocations', 'fees'), ('fee_accounts', 'fees'), ('fee_month_totals', 'fees'), ('collection_days', 'fees')
+    ('fee_rules', 'fees'), ('charges', 'fees'), ('payments', 'fees'), ('allocations', 'fees'), ('fee_accounts', 'fees'), ('fee_month_totals', 'fees'), ('collection_days', 'fees')
   ) as t (name, subject) loop
     execute format('create or replace trigger mark_change after insert or update or delete or truncate on %I for each statement
       when (current_setting(%L, true) is distinct from ''of '' || coalesce(current_setting(''app.school'', true), '''')) execute function app.mark_change(%L)',
       v_table.name, 'app.marked_' || v_table.subject, v_table.subject);
   end loop;
 end $$;
+
+-- Only the name of an account is in an answer; it changes seldom, its passwords and times do not matter.
+create or replace trigger mark_change after update of name on accounts for each statement
+  when (current_setting('app.marked_staff', true) is distinct from 'of ' || coalesce(current_setting('app.school', true), '')) execute function app.mark_change('staff');
