@@ -112,7 +112,7 @@ create table allocations (
   constraint allocations_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON allocations FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
+CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON allocations FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table area_grades (
   school_id uuid not null,
@@ -598,7 +598,7 @@ create table collection_days (
   constraint collection_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 create policy tenant_isolation on collection_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collection_days FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
+CREATE TRIGGER mark_change AFTER DELETE OR TRUNCATE ON collection_days FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table concessions (
   school_id uuid not null,
@@ -1067,7 +1067,7 @@ create table fee_accounts (
 CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
 create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fee_accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged, arrears_charged, due_extended_to OR TRUNCATE ON fee_accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table fee_heads (
   school_id uuid not null,
@@ -1104,7 +1104,7 @@ create table fee_month_totals (
   constraint fee_month_totals_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged_paise OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table fee_rates (
   school_id uuid not null,
@@ -1751,7 +1751,7 @@ CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
 create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
+CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table periods (
   school_id uuid not null,

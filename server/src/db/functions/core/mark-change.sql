@@ -21,25 +21,30 @@ end $$;
 
 do $$
 declare
+  v_any text := 'insert or update or delete or truncate';
   v_table record;
 begin
   for v_table in select * from (values
-    ('students', 'students'), ('enrolments', 'students'), ('student_directory', 'students'), ('student_search', 'students'), ('enrolment_counts', 'students'),
-    ('employees', 'staff'),
-    ('classes', 'classes'), ('sections', 'classes'), ('periods', 'classes'), ('subjects', 'classes'),
-    ('schools', 'days'), ('academic_years', 'days'), ('terms', 'days'), ('calendar_events', 'days'),
-    ('registers', 'attendance'), ('student_attendance', 'attendance'), ('attendance_totals', 'attendance'), ('employee_attendance', 'attendance'),
-    ('leave_requests', 'attendance'),
-    ('timetable_slots', 'lessons'), ('timetable_split_groups', 'lessons'), ('covers', 'lessons'), ('logbook_entries', 'lessons'), ('logbook_reviews', 'lessons'),
-    ('notices', 'notices'), ('notice_deliveries', 'notices'),
-    ('fee_rules', 'fees'), ('charges', 'fees'), ('payments', 'fees'), ('allocations', 'fees'), ('fee_accounts', 'fees'), ('fee_month_totals', 'fees'), ('collection_days', 'fees')
-  ) as t (name, subject) loop
-    execute format('create or replace trigger mark_change after insert or update or delete or truncate on %I for each statement
+    ('students', 'students', v_any), ('enrolments', 'students', v_any), ('student_directory', 'students', v_any), ('student_search', 'students', v_any),
+    ('enrolment_counts', 'students', v_any),
+    ('employees', 'staff', v_any),
+    -- Only the name of an account is in an answer; its passwords and times change more often.
+    ('accounts', 'staff', 'update of name'),
+    ('classes', 'classes', v_any), ('sections', 'classes', v_any), ('periods', 'classes', v_any), ('subjects', 'classes', v_any),
+    ('schools', 'days', v_any), ('academic_years', 'days', v_any), ('terms', 'days', v_any), ('calendar_events', 'days', v_any),
+    ('registers', 'attendance', v_any), ('student_attendance', 'attendance', v_any), ('attendance_totals', 'attendance', v_any),
+    ('employee_attendance', 'attendance', v_any), ('leave_requests', 'attendance', v_any),
+    ('timetable_slots', 'lessons', v_any), ('timetable_split_groups', 'lessons', v_any), ('covers', 'lessons', v_any), ('logbook_entries', 'lessons', v_any),
+    ('logbook_reviews', 'lessons', v_any),
+    ('notices', 'notices', v_any), ('notice_deliveries', 'notices', v_any),
+    ('fee_rules', 'fees', v_any), ('charges', 'fees', v_any),
+    -- What a payment writes: its journal entry marks it (app.state_of), so that it does not pay for these. All else that happens to these rows marks them.
+    ('payments', 'fees', 'update or delete or truncate'), ('allocations', 'fees', 'update or delete or truncate'),
+    ('fee_accounts', 'fees', 'insert or delete or truncate or update of charged, arrears_charged, due_extended_to'),
+    ('fee_month_totals', 'fees', 'insert or delete or truncate or update of charged_paise'), ('collection_days', 'fees', 'delete or truncate')
+  ) as t (name, subject, events) loop
+    execute format('create or replace trigger mark_change after %s on %I for each statement
       when (current_setting(%L, true) is distinct from ''of '' || coalesce(current_setting(''app.school'', true), '''')) execute function app.mark_change(%L)',
-      v_table.name, 'app.marked_' || v_table.subject, v_table.subject);
+      v_table.events, v_table.name, 'app.marked_' || v_table.subject, v_table.subject);
   end loop;
 end $$;
-
--- Only the name of an account is in an answer; it changes seldom, its passwords and times do not matter.
-create or replace trigger mark_change after update of name on accounts for each statement
-  when (current_setting('app.marked_staff', true) is distinct from 'of ' || coalesce(current_setting('app.school', true), '')) execute function app.mark_change('staff');

@@ -30,7 +30,6 @@ declare
   number integer;
   entry record;
   answer jsonb;
-  marked text;
 begin
   select f as account, d.class_id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date as today into seat
     from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
@@ -138,8 +137,6 @@ begin
     insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
     if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
   end if;
-  -- The end of the ledger marks a payment (app.state_of), so that nothing else has to.
-  marked := set_config('app.marked_fees', 'of ' || p_school, true);
   update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
     where school_id = p_school and year_id = account.year_id and student_id = p_student;
   insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
