@@ -16,6 +16,7 @@ export const GLOBAL_TABLES = [
   'public_codes',
   'installation_facts',
   'call_timings',
+  'change_marks_of_all',
   'migrations',
 ] as const;
 

@@ -19,6 +19,7 @@ CREATE TRIGGER directory_in AFTER INSERT ON academic_years REFERENCING NEW TABLE
 CREATE TRIGGER directory_on AFTER UPDATE ON academic_years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON academic_years REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER keep_directory AFTER UPDATE ON academic_years REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_years();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON academic_years FOR EACH STATEMENT WHEN ((current_setting('app.marked_days'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('days');
 CREATE CONSTRAINT TRIGGER years_hold_their_terms AFTER UPDATE OF starts_on, ends_on ON academic_years DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_terms_inside();
 
 create table access_tokens (
@@ -73,6 +74,7 @@ create table accounts (
 );
 CREATE INDEX accounts_school_id_idx ON accounts USING btree (school_id);
 create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid)));
+CREATE TRIGGER mark_change AFTER UPDATE OF name ON accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_staff'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('staff');
 
 create table admission_counters (
   school_id uuid not null,
@@ -110,6 +112,7 @@ create table allocations (
   constraint allocations_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON allocations FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table area_grades (
   school_id uuid not null,
@@ -265,6 +268,7 @@ create table attendance_totals (
   constraint attendance_totals_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id)
 );
 create policy tenant_isolation on attendance_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON attendance_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table audit_log (
   school_id uuid not null,
@@ -324,6 +328,7 @@ CREATE INDEX calendar_events_school_id_series_id_starts_on_idx ON calendar_event
 CREATE INDEX calendar_events_school_id_starts_on_idx ON calendar_events USING btree (school_id, starts_on);
 CREATE UNIQUE INDEX one_import_a_holiday ON calendar_events USING btree (school_id, holiday_key) WHERE (holiday_key IS NOT NULL);
 create policy tenant_isolation on calendar_events for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON calendar_events FOR EACH STATEMENT WHEN ((current_setting('app.marked_days'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('days');
 
 create table calendar_feeds (
   school_id uuid not null,
@@ -505,6 +510,23 @@ CREATE INDEX certificates_school_id_student_id_idx ON certificates USING btree (
 CREATE INDEX certificates_to_draw ON certificates USING btree (school_id, issued_at) WHERE (file_id IS NULL);
 create policy tenant_isolation on certificates for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table change_marks (
+  school_id uuid not null,
+  subject text not null,
+  place uuid not null,
+  mark uuid not null,
+  constraint change_marks_pkey PRIMARY KEY (school_id, subject, place),
+  constraint change_marks_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+create policy tenant_isolation on change_marks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table change_marks_of_all (
+  subject text not null,
+  place uuid not null,
+  mark uuid not null,
+  constraint change_marks_of_all_pkey PRIMARY KEY (subject, place)
+);
+
 create table charges (
   school_id uuid not null,
   year_id uuid not null,
@@ -529,6 +551,7 @@ create table charges (
   constraint charges_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on charges for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON charges FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table class_assessments (
   school_id uuid not null,
@@ -565,6 +588,7 @@ CREATE TRIGGER directory_in AFTER INSERT ON classes REFERENCING NEW TABLE AS cha
 CREATE TRIGGER directory_on AFTER UPDATE ON classes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON classes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER keep_directory AFTER UPDATE ON classes REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_classes();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON classes FOR EACH STATEMENT WHEN ((current_setting('app.marked_classes'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('classes');
 
 create table collection_days (
   school_id uuid not null,
@@ -576,6 +600,7 @@ create table collection_days (
   constraint collection_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 create policy tenant_isolation on collection_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER DELETE OR TRUNCATE ON collection_days FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table concessions (
   school_id uuid not null,
@@ -635,6 +660,7 @@ CREATE INDEX covers_school_id_absent_id_on_date_idx ON covers USING btree (schoo
 CREATE INDEX covers_school_id_teacher_id_on_date_idx ON covers USING btree (school_id, teacher_id, on_date);
 create policy tenant_isolation on covers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON covers FOR EACH ROW EXECUTE FUNCTION app.check_cover();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON covers FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table day_closings (
   school_id uuid not null,
@@ -700,6 +726,7 @@ CREATE INDEX employee_attendance_school_id_on_date_idx ON employee_attendance US
 create policy tenant_isolation on employee_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER leave_shared BEFORE INSERT OR UPDATE ON employee_attendance FOR EACH STATEMENT EXECUTE FUNCTION app.share_leave_lock();
 CREATE TRIGGER leave_true BEFORE INSERT OR UPDATE ON employee_attendance FOR EACH ROW WHEN ((new.mark = ANY (ARRAY['A'::"char", 'V'::"char"]))) EXECUTE FUNCTION app.guard_mark();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON employee_attendance FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table employee_papers (
   school_id uuid not null,
@@ -775,6 +802,7 @@ create policy tenant_isolation on employees for all using ((school_id = ( SELECT
 CREATE TRIGGER directory_in AFTER INSERT ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON employees FOR EACH STATEMENT WHEN ((current_setting('app.marked_staff'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('staff');
 
 create table enrolment_counts (
   school_id uuid not null,
@@ -787,6 +815,7 @@ create table enrolment_counts (
   constraint enrolment_counts_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE
 );
 create policy tenant_isolation on enrolment_counts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON enrolment_counts FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table enrolments (
   school_id uuid not null,
@@ -811,6 +840,7 @@ CREATE TRIGGER fees_move AFTER UPDATE OF section_id ON enrolments FOR EACH ROW E
 CREATE TRIGGER keep_directory_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
 CREATE TRIGGER keep_directory_on AFTER UPDATE ON enrolments REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
 CREATE TRIGGER keep_directory_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON enrolments FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table exam_duties (
   school_id uuid not null,
@@ -1039,6 +1069,7 @@ create table fee_accounts (
 CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
 create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged, arrears_charged, due_extended_to OR TRUNCATE ON fee_accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table fee_heads (
   school_id uuid not null,
@@ -1075,6 +1106,7 @@ create table fee_month_totals (
   constraint fee_month_totals_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
 create policy tenant_isolation on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged_paise OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table fee_rates (
   school_id uuid not null,
@@ -1119,6 +1151,7 @@ create table fee_rules (
   constraint fee_rules_sibling_discount_bp_check CHECK (((sibling_discount_bp >= 0) AND (sibling_discount_bp <= 10000)))
 );
 create policy tenant_isolation on fee_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fee_rules FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table files (
   school_id uuid not null,
@@ -1389,6 +1422,7 @@ CREATE INDEX leave_to_decide ON leave_requests USING btree (school_id) WHERE (st
 create policy tenant_isolation on leave_requests for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER leave_alone BEFORE INSERT OR UPDATE ON leave_requests FOR EACH STATEMENT EXECUTE FUNCTION app.take_leave_lock();
 CREATE CONSTRAINT TRIGGER leave_true AFTER INSERT OR UPDATE ON leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.guard_leave();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON leave_requests FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table leave_types (
   school_id uuid not null,
@@ -1448,6 +1482,7 @@ CREATE INDEX logbook_entries_school_id_chapter_id_idx ON logbook_entries USING b
 CREATE INDEX logbook_entries_school_id_on_date_idx ON logbook_entries USING btree (school_id, on_date);
 CREATE INDEX logbook_entries_school_id_section_id_subject_id_on_date_idx ON logbook_entries USING btree (school_id, section_id, subject_id, on_date);
 create policy tenant_isolation on logbook_entries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON logbook_entries FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table logbook_reviews (
   school_id uuid not null,
@@ -1461,6 +1496,7 @@ create table logbook_reviews (
   constraint logbook_reviews_remark_check CHECK ((length(remark) <= 500))
 );
 create policy tenant_isolation on logbook_reviews for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON logbook_reviews FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table mail_channels (
   school_id uuid not null,
@@ -1613,6 +1649,7 @@ CREATE INDEX notice_deliveries_school_id_guardian_id_idx ON notice_deliveries US
 CREATE UNIQUE INDEX one_message_a_person ON notice_deliveries USING btree (school_id, notice_id, channel, COALESCE(guardian_id, employee_id));
 CREATE UNIQUE INDEX one_message_an_address ON notice_deliveries USING btree (school_id, notice_id, channel, lower(address)) WHERE (address <> ''::text);
 create policy tenant_isolation on notice_deliveries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON notice_deliveries FOR EACH STATEMENT WHEN ((current_setting('app.marked_notices'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('notices');
 
 create table notices (
   school_id uuid not null,
@@ -1651,6 +1688,7 @@ CREATE INDEX notices_school_id_publish_at_idx ON notices USING btree (school_id,
 CREATE INDEX notices_school_id_state_publish_at_idx ON notices USING btree (school_id, state, publish_at DESC);
 CREATE UNIQUE INDEX one_circular_a_number ON notices USING btree (school_id, number_year, number) WHERE (number IS NOT NULL);
 create policy tenant_isolation on notices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON notices FOR EACH STATEMENT WHEN ((current_setting('app.marked_notices'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('notices');
 CREATE TRIGGER names_in AFTER INSERT ON notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_on AFTER UPDATE OF category ON notices FOR EACH ROW WHEN ((old.category IS DISTINCT FROM new.category)) EXECUTE FUNCTION app.note_category_change();
 CREATE TRIGGER names_out AFTER DELETE ON notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
@@ -1715,6 +1753,7 @@ CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
 create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table periods (
   school_id uuid not null,
@@ -1735,6 +1774,7 @@ create policy tenant_isolation on periods for all using ((school_id = ( SELECT a
 CREATE TRIGGER directory_in AFTER INSERT ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON periods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON periods FOR EACH STATEMENT WHEN ((current_setting('app.marked_classes'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('classes');
 
 create table pinned_questions (
   school_id uuid not null,
@@ -1879,6 +1919,7 @@ create table registers (
 );
 CREATE INDEX registers_school_id_on_date_idx ON registers USING btree (school_id, on_date);
 create policy tenant_isolation on registers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON registers FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table registrations (
   id uuid not null,
@@ -2229,6 +2270,7 @@ create table schools (
   constraint schools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint schools_upi_id_check CHECK ((length(upi_id) <= 120))
 );
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON schools FOR EACH STATEMENT WHEN ((current_setting('app.marked_days'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('days');
 
 create table second_factors (
   school_id uuid not null,
@@ -2298,6 +2340,7 @@ CREATE TRIGGER directory_in AFTER INSERT ON sections REFERENCING NEW TABLE AS ch
 CREATE TRIGGER directory_on AFTER UPDATE ON sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER keep_directory AFTER UPDATE ON sections REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_sections();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sections FOR EACH STATEMENT WHEN ((current_setting('app.marked_classes'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('classes');
 
 create table sessions (
   id uuid not null,
@@ -2392,6 +2435,7 @@ CREATE TRIGGER keep_totals_on AFTER UPDATE ON student_attendance REFERENCING OLD
 CREATE TRIGGER keep_totals_out AFTER DELETE ON student_attendance REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_attendance_totals();
 CREATE TRIGGER leave_shared BEFORE INSERT OR UPDATE ON student_attendance FOR EACH STATEMENT EXECUTE FUNCTION app.share_leave_lock();
 CREATE TRIGGER leave_true BEFORE INSERT OR UPDATE ON student_attendance FOR EACH ROW WHEN ((new.mark = ANY (ARRAY['A'::"char", 'V'::"char"]))) EXECUTE FUNCTION app.guard_mark();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON student_attendance FOR EACH STATEMENT WHEN ((current_setting('app.marked_attendance'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('attendance');
 
 create table student_directory (
   school_id uuid not null,
@@ -2417,6 +2461,7 @@ create policy tenant_isolation on student_directory for all using ((school_id = 
 CREATE TRIGGER count_enrolments_in AFTER INSERT ON student_directory REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
 CREATE TRIGGER count_enrolments_on AFTER UPDATE ON student_directory REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
 CREATE TRIGGER count_enrolments_out AFTER DELETE ON student_directory REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON student_directory FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table student_documents (
   school_id uuid not null,
@@ -2480,6 +2525,7 @@ create table student_search (
 );
 CREATE INDEX student_search_school_id_student_id_token_idx ON student_search USING btree (school_id, student_id, token);
 create policy tenant_isolation on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON student_search FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 
 create table student_voices (
   school_id uuid not null,
@@ -2568,6 +2614,7 @@ CREATE TRIGGER forget_import_items AFTER UPDATE OF anonymised_at ON students FOR
 CREATE TRIGGER forget_messages AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_messages();
 CREATE TRIGGER keep_directory_in AFTER INSERT ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_students();
 CREATE TRIGGER keep_directory_on AFTER UPDATE ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_students();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON students FOR EACH STATEMENT WHEN ((current_setting('app.marked_students'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('students');
 CREATE TRIGGER students_come_and_go AFTER UPDATE OF left_on ON students FOR EACH ROW WHEN (((old.left_on IS NULL) <> (new.left_on IS NULL))) EXECUTE FUNCTION app.count_presence();
 CREATE TRIGGER students_counted AFTER INSERT ON students REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.count_newcomers();
 CREATE TRIGGER students_deleted AFTER DELETE ON students FOR EACH ROW WHEN ((old.left_on IS NULL)) EXECUTE FUNCTION app.count_presence();
@@ -2588,6 +2635,7 @@ create policy tenant_isolation on subjects for all using ((school_id = ( SELECT 
 CREATE TRIGGER directory_in AFTER INSERT ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON subjects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subjects FOR EACH STATEMENT WHEN ((current_setting('app.marked_classes'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('classes');
 
 create table subjects_not_taken (
   school_id uuid not null,
@@ -2617,6 +2665,7 @@ create table terms (
 );
 CREATE INDEX terms_school_id_year_id_idx ON terms USING btree (school_id, year_id);
 create policy tenant_isolation on terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON terms FOR EACH STATEMENT WHEN ((current_setting('app.marked_days'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('days');
 CREATE TRIGGER names_in AFTER INSERT ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_on AFTER UPDATE ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 CREATE TRIGGER names_out AFTER DELETE ON terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
@@ -3029,6 +3078,7 @@ create policy tenant_isolation on timetable_slots for all using ((school_id = ( 
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
 CREATE TRIGGER give_room BEFORE INSERT ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.give_room();
 CREATE TRIGGER guard_lessons BEFORE DELETE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON timetable_slots FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table timetable_split_groups (
   school_id uuid not null,
@@ -3046,6 +3096,7 @@ create table timetable_split_groups (
 );
 CREATE INDEX timetable_split_groups_school_id_teacher_id_idx ON timetable_split_groups USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
 create policy tenant_isolation on timetable_split_groups for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON timetable_split_groups FOR EACH STATEMENT WHEN ((current_setting('app.marked_lessons'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('lessons');
 
 create table timetable_split_members (
   school_id uuid not null,

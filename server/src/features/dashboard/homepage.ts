@@ -19,14 +19,17 @@ const PARTS: readonly HomepagePart[] = [
   'activity',
 ];
 
+/** Whatever changes in a school may be seen on its Dashboard. */
+const SUBJECTS = ['students', 'staff', 'classes', 'days', 'attendance', 'lessons', 'notices', 'fees'] as const;
+
 /**
- * Today's overview, in one statement for all who open the Dashboard at the same moment, as an office does in the morning. If that fails, each part is read
- * separately, so that one failing card does not affect the others.
+ * Today's overview, in one statement, whose answer is kept until something of it changes. If that fails, each part is read separately, so that one failing card
+ * does not affect the others.
  */
 export async function getHomepage(context: SharedContext): Promise<Homepage> {
   const { school } = context;
   try {
-    return await context.share('homepage', async (db) => asAnswer(await store.getHomepage(db, school.id)));
+    return await context.keep({ name: 'homepage', subjects: SUBJECTS }, async (db) => asAnswer(await store.getHomepage(db, school.id)));
   } catch (error) {
     // A session that has ended, and an unavailable database, are reported immediately.
     if (error instanceof Refusal) throw error;

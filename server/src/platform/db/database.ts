@@ -2,22 +2,9 @@ import { Refusal } from '../errors/index.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import type { Reads, ReplicaState } from './replica.ts';
-import { SingleFlight } from './single-flight.ts';
+import type { Db, Scope } from './scope.ts';
+import { openSharedReads } from './shared-reads.ts';
 import { compile, type Fragment, sql } from './sql.ts';
-
-/**
- * The caller: a session of a school. With `after`, the position of its last write in the database's log, a replica may answer its reads. With `isRead`, its
- * statements change nothing and wait for no lock.
- */
-export type Scope = { sessionId: string; schoolId: string; after?: string | undefined; isRead?: boolean };
-
-/** What a store function gets: it can only run statements. Inside a transaction all statements go through it. */
-export type Db = {
-  /** All rows of a statement. */
-  rows<Row>(fragment: Fragment): Promise<Row[]>;
-  /** The first row, or null. */
-  row<Row>(fragment: Fragment): Promise<Row | null>;
-};
 
 /** Adds a statement whose answer nobody needs to the end of a transaction: it is sent together with the commit, in one round trip. */
 export type AtEnd = (fragment: Fragment) => void;
@@ -26,8 +13,8 @@ export type AtEnd = (fragment: Fragment) => void;
 export type Database = ReturnType<typeof openDatabase>;
 
 export function openDatabase(pool: ConnectionPool, replica: Reads | null = null) {
-  const flights = new SingleFlight();
   const reading: Asked = { ask: (text, params) => pool.read(text, params) };
+  const schoolReads = (schoolId: string) => makeDb((fragment) => runScoped(reading, enterSchool(schoolId), fragment));
   const atReplica = ({ schoolId, after }: Scope, primary: Db): Db | null =>
     replica === null || after === undefined ? null : replicaFirst(replica, { schoolId, after, primary });
   return {
@@ -40,17 +27,12 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
       const reads = atReplica(scope, primary);
       return reads === null ? primary : onceOpen(reads, () => primary.rows(sql`select true as "isOpen"`));
     },
-    /** One shared read for all sessions of a school that ask for the same data at the same moment. Each session is checked separately. */
-    shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
-      const primary = makeDb((fragment) => runScoped(reading, enterSchool(scope.schoolId), fragment));
-      const school = atReplica(scope, primary) ?? primary;
-      const entry = enterSession(scope);
-      const [answer] = await Promise.all([
-        flights.run(`${scope.schoolId} ${name} ${scope.after ?? ''}`, () => work(school)),
-        runScoped(reading, entry, sql`select true as "isOpen"`),
-      ]);
-      return answer;
-    },
+    /** One read for many sessions of a school: of the same moment, or until something changes. */
+    ...openSharedReads({
+      check: (scope, fragment) => runScoped(reading, enterSession(scope), fragment),
+      primary: schoolReads,
+      replica: (scope) => atReplica(scope, schoolReads(scope.schoolId)),
+    }),
     /** Reads for a session in one snapshot, each within a limit in milliseconds. A read that takes longer is refused as busy. */
     sessionReads: <T>(scope: Scope, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> =>
       transaction(

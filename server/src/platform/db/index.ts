@@ -1,13 +1,15 @@
 export { type Connection, connect, type Pool, type Transaction, transactionAlone } from './connect.ts';
 export { type ConnectionPool, openConnectionPool } from './connection-pool.ts';
 export { type CopyIn, copyIn } from './copy-in.ts';
-export { type AtEnd, type Database, type Db, openDatabase } from './database.ts';
+export { type AtEnd, type Database, openDatabase } from './database.ts';
 export { listMigrations, migrate, migrateWithin, refuseStrangers } from './migrate.ts';
 export { openReplica } from './open-replica.ts';
 export { byKey, openByKey } from './own-key.ts';
 export { planForManySchools } from './plan-for-many.ts';
 export { NO_WRITE, type Reads, type ReplicaState } from './replica.ts';
 export { applicationConnection } from './roles.ts';
+export type { Db } from './scope.ts';
+export type { Kept } from './shared-reads.ts';
 export { type RowChange, snakeKeys } from './snake-keys.ts';
 export { type Fragment, join, sql } from './sql.ts';
 export { todayOf } from './today.ts';

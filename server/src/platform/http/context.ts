@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Authority, HashingCost } from '../auth/index.ts';
 import type { InstallationSettings } from '../config/index.ts';
-import type { Db, ReplicaState } from '../db/index.ts';
+import type { Db, Kept, ReplicaState } from '../db/index.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Model, ModelUse } from '../model/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -61,8 +61,14 @@ export type Signed = {
 /** A read: each statement is subject to the school's row-level security. */
 export type ReadContext = Signed & { db: Db };
 
-/** A read that many users of a school may need at the same time: `share` reads once for all who ask for `name` at that moment. */
-export type SharedContext = ReadContext & { share<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> };
+/**
+ * A read that many users of a school may need. `share` reads once for all who ask for `name` at that moment; `keep` reads once until something of the subjects
+ * changes or the day does. The work of either knows nothing of who asks.
+ */
+export type SharedContext = ReadContext & {
+  share<T>(name: string, work: (db: Db) => Promise<T>): Promise<T>;
+  keep<T extends object>(kept: Kept, work: (db: Db) => Promise<T>): Promise<T>;
+};
 
 export type AuditEntry = { entity?: string; entityId?: string; before?: unknown; after?: unknown; reason?: string };
 

@@ -7,7 +7,12 @@ type Read = { isRead: true; after: string | undefined };
 /** The context of a read: statements run under the row-level security of the signed-in session. With `after`, a replica may answer them. */
 export function readContext(signed: Signed, database: Database, read?: Read): SharedContext {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id, ...read };
-  return { ...signed, db: database.forSession(scope), share: async (name, work) => writeOnce(await database.shareRead(scope, name, work)) };
+  return {
+    ...signed,
+    db: database.forSession(scope),
+    share: async (name, work) => writeOnce(await database.shareRead(scope, name, work)),
+    keep: async (kept, work) => writeOnce(await database.keepRead(scope, kept, work)),
+  };
 }
 
 /** What a slow call reads by: as a read would, but at the primary. */

@@ -22,6 +22,7 @@ export const LEFT_OUT = [
   'student_directory',
   'enrolment_counts',
   'directory_changes',
+  'change_marks',
   'import_progress',
   'invitations',
   'second_factors',

@@ -23,12 +23,14 @@ export function callsOf(routes: readonly Route[]): Calls {
   const whole = (input: object) => ({ params: undefined, query: {}, body: undefined, ...input }) as never;
   return {
     has: (call) => byName.has(call.name),
-    // Within the transaction of a write a read is shared with nobody: it sees what the write has done so far.
+    // Within the transaction of a write a read is shared with nobody and kept for nobody: it sees what the write has done so far.
     read: async (context, call, input = {}) =>
-      (await find(call, 'read').handle(
-        { share: (_name: string, work: (db: Db) => unknown) => work(context.db), ...context } as never,
-        whole(input),
-      )) as never,
+      (await find(call, 'read').handle({ share: alone(context), keep: alone(context), ...context } as never, whole(input))) as never,
     write: async (context, call, input = {}) => (await find(call, 'write').handle(context as never, whole(input))) as never,
   };
 }
+
+const alone =
+  ({ db }: ReadContext) =>
+  (_name: unknown, work: (db: Db) => unknown) =>
+    work(db);

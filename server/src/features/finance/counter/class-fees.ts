@@ -1,28 +1,37 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, monthNumber, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import { type CallAnswer, type MonthName, monthNumber, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import type { Input, SharedContext } from '#platform/http';
 import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from './class-fees.store.ts';
 
 type Pupil = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
 type MonthStatus = Pupil['feeStatus']['monthlyFeeStatus'][number];
 
-/** The students of a class with their twelve months. Refuses an unknown class. */
-export async function fetchStudentsOfClass(
-  { db, school }: ReadContext,
+const SUBJECTS = ['fees', 'students', 'classes', 'days'] as const;
+
+/** The students of a class with their twelve months, kept until something of fees or students changes. Refuses an unknown class. */
+export function fetchStudentsOfClass(
+  { keep, school }: SharedContext,
   { body }: Input<typeof calls.fetchStudentsOfClass>,
 ): Promise<Pupil[]> {
-  const pupils = await listClassFees(db, school.id, body.classId);
-  if (pupils === null) throw notFound();
-  return pupils.map(pupilOnWire);
+  return keep({ name: `class fees ${body.classId}`, subjects: SUBJECTS }, async (db) => {
+    const pupils = await listClassFees(db, school.id, body.classId);
+    if (pupils === null) throw notFound();
+    return pupils.map(pupilOnWire);
+  });
 }
 
-/** Which students of a section have paid a month and which have not. Refuses an unknown section. */
-export async function getPayAndDueList(
-  { db, school }: ReadContext,
-  { body }: Input<typeof calls.getPayAndDueList>,
-): Promise<CallAnswer<typeof calls.getPayAndDueList>> {
-  const rows = await listSectionMonth(db, school.id, { sectionId: body.sectionId, monthNo: monthNumber(body.month) });
+type PayAndDue = CallAnswer<typeof calls.getPayAndDueList>;
+
+/** Which students of a section have paid a month and which have not, kept in the same way. Refuses an unknown section. */
+export function getPayAndDueList({ keep, school }: SharedContext, { body }: Input<typeof calls.getPayAndDueList>): Promise<PayAndDue> {
+  const { sectionId, month } = body;
+  return keep({ name: `due list ${sectionId} ${month}`, subjects: SUBJECTS }, (db) => readSection(db, school.id, { sectionId, month }));
+}
+
+async function readSection(db: Db, schoolId: string, { sectionId, month }: { sectionId: string; month: MonthName }): Promise<PayAndDue> {
+  const rows = await listSectionMonth(db, schoolId, { sectionId, monthNo: monthNumber(month) });
   if (rows === null) throw notFound();
   const isPaid = (row: MonthFee) => row.paidPaise === row.chargedPaise;
   return {

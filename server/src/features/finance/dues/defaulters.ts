@@ -9,12 +9,17 @@ import * as store from './overdue.store.ts';
 const PAGE = 100;
 type Defaulters = CallAnswer<typeof calls.listDefaulters>;
 
+/** What the list depends on, besides the day. */
+const SUBJECTS = ['fees', 'students', 'classes', 'days'] as const;
+
 /**
- * Students with overdue fees by class and name, with the age of their dues. The list is read once for all who ask for it at the same moment: it goes through
- * the accounts of the whole school.
+ * Students with overdue fees by class and name, with the age of their dues. The list goes through the accounts of the whole school, so it is kept until something
+ * of fees or students changes; one of a search is read once for all who ask at the same moment.
  */
 export function listDefaulters(context: SharedContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
-  return context.share(`defaulters ${JSON.stringify(query)}`, (db) => readDefaulters(db, context.school.id, query));
+  const name = `defaulters ${JSON.stringify(query)}`;
+  const read = (db: Db) => readDefaulters(db, context.school.id, query);
+  return query.search ? context.share(name, read) : context.keep({ name, subjects: SUBJECTS }, read);
 }
 
 async function readDefaulters(db: Db, schoolId: string, query: Input<typeof calls.listDefaulters>['query']): Promise<Defaulters> {

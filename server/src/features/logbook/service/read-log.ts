@@ -1,19 +1,23 @@
 import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import type { Input, ReadContext, SharedContext } from '#platform/http';
 import { isLocked } from '../rules/lock.ts';
 import * as lists from '../store/lists.store.ts';
 import { findLog, findPeriodName } from '../store/log.store.ts';
 import { entryId, photoUrl, weekOf } from '../wire.ts';
 
-/** A teacher's day. Refuses an unknown teacher. */
-export async function fetchTeacherLog(
-  context: ReadContext,
-  { body }: Input<typeof calls.fetchTeacherLog>,
-): Promise<CallAnswer<typeof calls.fetchTeacherLog>> {
-  const { teacherId, date } = body;
-  const log = await findLog(context.db, context.school.id, { teacherId, from: date, to: date });
+type TeacherDay = CallAnswer<typeof calls.fetchTeacherLog>;
+
+/** A teacher's day, kept until the timetable or a logbook changes. Refuses an unknown teacher. */
+export function fetchTeacherLog(context: SharedContext, { body }: Input<typeof calls.fetchTeacherLog>): Promise<TeacherDay> {
+  const kept = { name: `log ${body.teacherId} ${body.date}`, subjects: ['lessons', 'classes', 'staff', 'days'] } as const;
+  return context.keep(kept, (db) => readDay(context, db, body));
+}
+
+async function readDay(context: ReadContext, db: Db, { teacherId, date }: { teacherId: string; date: string }): Promise<TeacherDay> {
+  const log = await findLog(db, context.school.id, { teacherId, from: date, to: date });
   const day = log?.days[0];
   if (log === null || day === undefined) throw notFound();
   return {

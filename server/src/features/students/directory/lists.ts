@@ -1,19 +1,26 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
+import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import type { Input, ReadContext, SharedContext } from '#platform/http';
 import { studentOf } from '../wire.ts';
 import * as store from './lists.store.ts';
 
 const PAGE = 50;
 const MOST = 1000;
+/** Beginnings of this length are what everybody types first, and find most. Longer ones are different each time. */
+const KEPT_SEARCH = 3;
+type Page = CallAnswer<typeof calls.listStudents>;
 
-/** Students of the filter. Refuses an unknown class or section. */
-export async function listStudents(
-  context: ReadContext,
-  { query }: Input<typeof calls.listStudents>,
-): Promise<CallAnswer<typeof calls.listStudents>> {
-  const { db, school } = context;
+/** Students of the filter. The list is kept until a student changes, and so is what is found by a short beginning. Refuses an unknown class or section. */
+export function listStudents(context: SharedContext, { query }: Input<typeof calls.listStudents>): Promise<Page> {
+  if ((query.search ?? '').length > KEPT_SEARCH) return readPage(context, context.db, query);
+  const kept = { name: `students ${JSON.stringify(query)}`, subjects: ['students', 'classes', 'days'] } as const;
+  return context.keep(kept, (db) => readPage(context, db, query));
+}
+
+async function readPage(context: ReadContext, db: Db, query: Input<typeof calls.listStudents>['query']): Promise<Page> {
+  const { school } = context;
   const { offset, limit, ...filter } = query;
   const most = Math.min(MOST, Math.max(1, Number(limit ?? PAGE)));
   const rows = await store.listStudents(db, school.id, filter, { offset: Number(offset ?? 0), limit: most + 1 });

@@ -1,19 +1,21 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import type { Input, ReadContext, SharedContext } from '#platform/http';
 import * as store from '../store/lessons.store.ts';
 import { bellOnWire, clock, dayNumber } from '../wire.ts';
 
-/** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
-export async function getTeacherSchedule(
-  { db, school }: ReadContext,
+/** The lessons of a section on a weekday, kept until the timetable changes. Refuses a section that is unknown or of another class. */
+export function getTeacherSchedule(
+  { keep, school }: SharedContext,
   { body }: Input<typeof calls.getTeacherSchedule>,
 ): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
   const { classId, sectionId, day } = body;
-  const rows = await store.getTeacherSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
-  if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
-  return rows;
+  return keep({ name: `schedule ${classId} ${sectionId} ${day}`, subjects: ['lessons', 'classes', 'staff', 'days'] }, async (db) => {
+    const rows = await store.getTeacherSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
+    if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
+    return rows;
+  });
 }
 
 /** The subjects of a section. Refuses an unknown section. */

@@ -1,0 +1,15 @@
+import type { Fragment } from './sql.ts';
+
+/**
+ * The caller: a session of a school. With `after`, the position of its last write in the database's log, a replica may answer its reads. With `isRead`, its
+ * statements change nothing and wait for no lock.
+ */
+export type Scope = { sessionId: string; schoolId: string; after?: string | undefined; isRead?: boolean };
+
+/** What a store function gets: it can only run statements. Inside a transaction all statements go through it. */
+export type Db = {
+  /** All rows of a statement. */
+  rows<Row>(fragment: Fragment): Promise<Row[]>;
+  /** The first row, or null. */
+  row<Row>(fragment: Fragment): Promise<Row | null>;
+};
