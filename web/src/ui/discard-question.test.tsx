@@ -102,6 +102,33 @@ describe.each([
   });
 });
 
+it('fields that are saved by a button elsewhere are asked about where they are marked as a form, and a choice of what is shown is not', async () => {
+  const onClose = vi.fn();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Drawer title="Scheme" onClose={onClose}>
+        <select aria-label="Shown class">
+          <option>5th</option>
+          <option>6th</option>
+        </select>
+        <div data-form="">
+          <select aria-label="Counted by">
+            <option>Total</option>
+            <option>Average</option>
+          </select>
+        </div>
+      </Drawer>
+    </I18nProvider>,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Shown class'), '6th');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.selectOptions(screen.getByLabelText('Counted by'), 'Average');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(question()).not.toBeNull();
+});
+
 it('a dialog that the browser closed by itself opens again with the question', async () => {
   const onClose = open(Modal);
   await userEvent.type(reason(), 'Wrong child');

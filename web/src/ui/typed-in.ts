@@ -2,15 +2,19 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** `start` is undefined where a field was changed without ever having the focus; `last` is undefined until something is typed. */
-type Kept = { form: HTMLFormElement; start: string | undefined; last: string | undefined };
+type Kept = { form: HTMLElement; start: string | undefined; last: string | undefined };
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 const isToggle = (control: Control): boolean => control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 const textIn = (control: Control): string => (isToggle(control) ? String((control as HTMLInputElement).checked) : control.value);
-/** What is searched for is no work that could be lost, nor is what stands outside of every form. */
-const formOf = (target: EventTarget | null): HTMLFormElement | null => (isControl(target) && target.type !== 'search' ? target.form : null);
-const hasProblem = (form: HTMLFormElement): boolean => form.querySelector('[role="alert"]:not(:empty), [aria-invalid="true"]') !== null;
+/**
+ * What is searched for is no work that could be lost, nor is what stands outside of every form. A table of fields that is saved by a button elsewhere is
+ * marked as a form with `data-form`.
+ */
+const formOf = (target: EventTarget | null): HTMLElement | null =>
+  isControl(target) && target.type !== 'search' ? (target.form ?? target.closest<HTMLElement>('[data-form]')) : null;
+const hasProblem = (form: HTMLElement): boolean => form.querySelector('[role="alert"]:not(:empty), [aria-invalid="true"]') !== null;
 
 /**
  * Whether something stands in the forms of an element that was typed since it opened and is not saved. Fields are compared with what they were when
@@ -18,7 +22,7 @@ const hasProblem = (form: HTMLFormElement): boolean => form.querySelector('[role
  */
 export function useTypedIn(element: RefObject<HTMLElement | null>): () => boolean {
   const kept = useRef(new Map<Control, Kept>());
-  const sent = useRef(new Set<HTMLFormElement>());
+  const sent = useRef(new Set<HTMLElement>());
   useLayoutEffect(() => {
     const within = element.current;
     const handleFocus = ({ target }: Event) => {

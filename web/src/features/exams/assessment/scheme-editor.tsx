@@ -55,7 +55,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
         />
       }
     >
-      <div className={classes.stack}>
+      <div className={classes.stack} data-form="">
         <FormRow>
           <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
           <TextField
