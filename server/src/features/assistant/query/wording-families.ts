@@ -102,7 +102,8 @@ export const FAMILIES = String.raw`
 \btoppers?, (?:the )?first (two|three|four|five|\d) (?:of|in|from) (each|every) => top $1 students of $2
 \brank list (?:of|for) (?:class )?(\S+)(.*?),? (?:with|showing|along with) .*$ => students of $1 ranked most average marks$2
 \brank list (?:of|for) => students ranked most average marks of~
-\b(highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)\b(?! (?:marks|score)) => $1 marks, $2 marks and $3 marks ## \bmarks\b.*(?:highest|lowest|average)
+\bavg(?=,|\.,| ?&| and (?:highest|lowest|max|min)) => average
+\b(highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)\b(?! (?:marks|score)) => $1 marks, $2 marks and $3 marks ## \bmarks\b.*(?:highest|lowest|average)|\b(?:subject|half-?yearly|unit test|ut ?\d|exam|paper)s?\b
 \b(?:did|has|have) (?:any |which )?(teachers?|staff|employees?|students?|children)( \w+)? (?:leave|left) (?:us|the school|our school)\b => which $1 left the school$2
 \bwhich ((?:\w+ ){0,2}?)(teachers?|staff|employees?|students?|children) (?:leave|leaving) (?:us|the school|our school)\b => which $1$2 left the school
 \b(?:in which|where|in whom|whose) (?:everybody|everyone|all(?: the)?(?: students| children| pupils)?|each (?:student|child)) (?:has |have )?passed\b => with pass percentage at least 100 percent

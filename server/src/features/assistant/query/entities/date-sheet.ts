@@ -10,7 +10,7 @@ export const examPapers: Entity = {
   name: 'examPaper',
   needs: getDateSheet,
   nouns:
-    'have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
+    'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
   asks: 'date sheet, date sheets, datesheet, datesheets, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },

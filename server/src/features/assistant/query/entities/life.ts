@@ -339,7 +339,7 @@ export const schoolDays: Entity = {
     sql`select d.on_day from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
   inPeriod: within(sql`t.on_day`),
   bias: 'past',
-  usual: 'year',
+  usual: 'wholeYear',
   dimensions: dayDimensions(sql`t.on_day`),
   measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   main: 'count',
