@@ -109,7 +109,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 }
 
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
-  const isNamed = isAskedByName(entity, particulars);
+  const isNamed = isAskedByName(entity, particulars, reading);
   const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
   if (isOfAnother && entity.name !== 'examMark' && !isOfDates(entity, particulars, reading)) return [];
   const marks = marksOf(reading, entity);

@@ -1,5 +1,7 @@
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+\b{month}\b(.*?) (?:compared (?:to|with)|as compared (?:to|with)|vs\.?|versus|against|than|over) (?:the )?last \1\b => $1$2 versus $1 last year
+\b(teachers?|staff|employees) (?:whose|with|having|who have) (?:not (?:done|completed) )?((?:b|m)\.? ?(?:ed|p\.?ed|sc|com|a)\.?|d\.?el\.?ed\.?)(?: is| are)? (?:not (?:yet )?(?:done|completed|complete|cleared|there)|incomplete|pending|nahi hai) => $1 without $2
 \bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
 \bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
 \broll ?(?:no|number|nos)\.? ?wise (?:list|names?)(?: of)? => list with roll number of students of~

@@ -18,8 +18,12 @@ export const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readon
     ));
 
 /** 'Cricket' is asked of those who play it. */
-export const isAskedByName = ({ askedBy }: Entity, { named }: Particulars): boolean =>
-  askedBy !== undefined && named.some(({ values }) => values[askedBy] !== undefined && Object.keys(values).length === 1);
+export const isAskedByName = ({ askedBy }: Entity, { named }: Particulars, { tokens }: Reading): boolean =>
+  askedBy !== undefined &&
+  named.some(
+    ({ from, length, values }) =>
+      values[askedBy] !== undefined && Object.keys(values).length === 1 && !(length === 1 && isInLexicon(tokens[from]?.text ?? '')),
+  );
 
 /** When the papers of an exam that is named are written. */
 export const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
@@ -53,7 +57,7 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
-  if (isAskedByName(entity, particulars) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role))) return true;
+  if (isAskedByName(entity, particulars, reading) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role))) return true;
   if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
