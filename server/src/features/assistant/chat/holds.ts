@@ -16,7 +16,7 @@ export function holds(
 ): boolean {
   // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
   if (intent === 'students.count' && measure === 'list' && (says('listed', prompt) || columns !== undefined)) return false;
-  if (entity === 'classTeacher') return false;
+  if (entity === 'classTeacher' || (intent === 'teacher.free' && also.some(({ none }) => none === true))) return false;
   if (intent === 'logbook.show' && (says('howMany', prompt) || (measure === 'list' && says('toldApart', prompt)))) return false;
   if (
     intent === 'substitution.suggest' &&

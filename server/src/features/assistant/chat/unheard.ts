@@ -166,11 +166,12 @@ function ofOtherMatters({ tokens, hits }: Reading, intent: ActIntent): number[] 
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   const hasLeft = (text: string, at: number) => text === 'struck' || (text === 'left' && LEAVING.includes(tokens[at - 1]?.text ?? ''));
   const words = tokens.flatMap(({ text }, at) =>
-    beside.includes(text) || (OF_STUDENTS.includes(intent) && hasLeft(text, at)) ? [at] : [],
+    beside.includes(text) || (OF_STUDENTS.includes(intent) && (OF_ACTIVITIES.includes(text) || hasLeft(text, at))) ? [at] : [],
   );
   const others = intent === 'expenses.summary' ? hits.filter(({ concept }) => NO_EXPENSE.includes(concept)) : [];
   return [...words, ...others.flatMap(({ from, length }) => Array.from({ length }, (_, place) => from + place))];
 }
+const OF_ACTIVITIES = ['activity', 'activities', 'competition', 'competitions'];
 const NO_EXPENSE = ['eventKind', 'event', 'fee', 'collected'];
 
 /** Families where students are listed, a number that is in no slot, a kind of expense that is not the one of the answer, and what rose or fell. */

@@ -47,6 +47,8 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
   // Of students their parents are columns, and no rows.
   if (entity.name === 'guardian' && STUDENTS_WITH.test(reading.text)) return true;
+  // Who is named joined once, in whatever year.
+  if (entity.name === 'joiner' && query.filters.some(({ by }) => by === 'employee')) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');

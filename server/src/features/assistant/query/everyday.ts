@@ -1,5 +1,25 @@
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
+^(?:which|what|kis|kaun si) (class(?:es)?|sections?) (?:have|has|got|ka|ki|ke) ([a-z ]{3,24}?) (?:class(?:es)? |periods? )?on ((?:mon|tues|wednes|thurs|fri|satur)days?)[?.! ]*$ => which $1 have $2 periods on $3
+\b(?:full|complete|100 ?%|100 per ?cent|poori) (?:fees? )?(waiver|concession|freeship|scholarship|discount)s?\b => $1 exactly 100 percent
+\bstaff (?:wards?|child(?:ren)?|kids?)\b => child of a staff member ## concession|discount|waiver|scholarship
+\bsalar(?:y|ies) (?:is |are |was |were )?(?:not (?:yet )?paid|unpaid|pending|not given)(?: (?:for|of|in))? (?={aMonth}|this|last) => unpaid salary of~
+\b(leaves?(?: applications?)?) (rejected|refused|declined) (.*?),? and why\b => $1 $2 $3 with reason
+\b(newest|latest) (teachers?|staff|employees?)\b => last joined $2
+^(?:who are |list |list of |names? of )*(?:the )?([a-z]{3,20}) teachers? (?:of|for|in) ((?:class |std )?\d{1,2}(?:st|nd|rd|th)?(?: ?[a-e])?)[?.! ]*$ => who teaches $1 in $2 ## ^(?!.*\b(?:class|all|the|new|old|male|female|lady|women|men|absent|free|present|best|primary|regular|head|subject) teachers?\b)
+\barrangements? (?:not (?:yet )?(?:given|done|made)|pending|remaining|still open)\b => uncovered periods
+^(?:is )?(?:this |next |coming |aane wale )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|kal|parso) (?:ko )?(?:is )?(?:a )?(?:school )?(?:working|open|khula|chalu)(?: day)?(?: hai| h| rahega)?(?: kya)?[?.! ]*$ => is there a holiday on $1
+\b(last|latest|most recent) (tc|transfer certificate|bonafide(?: certificate)?|character certificate) (?:number|no)\b\.? => $1 $2 with certificate number
+\b(lives?|living|resid\w+|stay\w*|from|area) (?:in |at |of )?(?:pin )?(\d{6})\b => $1 in pin code $2
+\bbut (?:whose |their |the )?(?:fees?|dues?) (?:is |are |have |has )?(?:not (?:yet )?(?:been )?paid|pending|unpaid|due|baki)\b => who owe fees
+^days (?:when|on which|where) (?:the )?(.+?) (?:was|were|is) (below|under|above|over|less|more) => which days had $1 $2
+^(?:which )?(?:was |is )?(?:the )?least attended (day|class|section|month) => which $1 had the lowest attendance
+^(?:which )?(?:was |is )?(?:the )?(?:most|best) attended (day|class|section|month) => which $1 had the highest attendance
+\bkitne din (?:school|skul) (?:laga|chala|khula|hua|lagi)\b => how many schooldays this year so far
+(?<=[a-z]) ?\+ ?(?=[a-z]{3}) => ~and~
+^compare (?:the )?([^,]+?) (?:from )?{month} (?:to|till|se) {month}[?.! ]*$ => $1 by month from $2 to $3
+^(.+?) (?:ki|ke|ka) (?:fees?|payment|paise) kab(?: kab)? (?:jama|bhar\w*|di|diye|aa?y[aie]|paid|mil\w*)(?: (?:hu[aie]|ga[iy]\w*|thi|the|hai|hain|ki|kiye))*[?.! ]*$ => list receipts of $1
+^(.+?) (?:ne )?kab (?:join(?:ed)?|lag[aie])(?: (?:kiya|hua|hui|ki|kari|tha|thi|hai))*[?.! ]*$ => list employee $1 with date of joining
 \b{month}\b(.*?) (?:compared (?:to|with)|as compared (?:to|with)|vs\.?|versus|against|than|over) (?:the )?last \1\b => $1$2 versus $1 last year
 \b(teachers?|staff|employees) (?:whose|with|having|who have) (?:not (?:done|completed) )?((?:b|m)\.? ?(?:ed|p\.?ed|sc|com|a)\.?|d\.?el\.?ed\.?)(?: is| are)? (?:not (?:yet )?(?:done|completed|complete|cleared|there)|incomplete|pending|nahi hai) => $1 without $2
 \bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything

@@ -57,7 +57,8 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
-  if (isAskedByName(entity, particulars, reading) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role))) return true;
+  if (isAskedByName(entity, particulars, reading) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role)))
+    return true;
   if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')

@@ -57,6 +57,7 @@ export const FAMILIES = String.raw`
 [,;.–—-] *(?:quick(?:ly)?|fast|now|be quick|hurry|names? fast|at once|immediately|right now|jaldi|please be quick|that is all|only that)[.! ]*$ =>
 \b(?:stop|skip|leave|enough of|cut|forget) the (?:story|stories|talk|drama|details|speech)[,;.:–—-]* =>
 \b(?:what (?:are|is)|tell|show)? ?the ones?(?= (?:who|that|with)\b) => 
+\b(?:going|coming|travelling|traveling|go|come|travel)(?:es|s)? (?:by|on|from|in) (?:the )?(?:bus )?(?=route (?:no\.? |number )?\d) => of~
 \bgo(?:ing)? by\b => by
 \b(head|stop|mode|class|section|house|subject|category|department|day|month|week|teacher|period|bank|user|branch|caste|religion)[- ]?ws\b => $1 wise
 \bby (?:the )?user\b|\buser[- ]?wise\b|\buser by user\b|\b(?:person|clerk|operator|counter)[- ]?wise\b => by cashier ## receipt|collect|paid|payment

@@ -2,7 +2,6 @@ import type { Said } from '../interpreter/entities/dates.ts';
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Period } from './entity.ts';
 import { MONTH_STARTS } from './month-words.ts';
-import type { Time } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** The days of years without a first or a last one. */
@@ -96,14 +95,19 @@ export function yearsAt(reading: Reading, at: number): { value: Period; length: 
   return { value, length: place + 1 - at + (before === undefined ? 1 + joins : 0) };
 }
 
+type SaidAt = { said: Said; from: number; length: number };
 /** 'October last year' is the last October but one. */
-export function monthOfYear(before: Time | undefined, said: Said, { at, today }: { at: number; today: string }): Time | undefined {
-  const month = before?.from === undefined || before.from + before.length !== at || before.said?.last ? undefined : before.said?.first;
-  const { first, last } = said;
+export function monthOfYear(
+  before: { said?: Said | undefined; from: number; length: number } | undefined,
+  { first, last }: Said,
+  { at, today }: { at: number; today: string },
+): SaidAt | undefined {
+  if (before?.said === undefined || before.said.last !== undefined || before.from + before.length !== at) return undefined;
+  const month = before.said.first;
   // January to March are of another school year than of the calendar's.
-  if (month?.kind !== 'month' || month.year !== undefined || month.month < APRIL || last !== undefined) return undefined;
+  if (month.kind !== 'month' || month.year !== undefined || month.month < APRIL || last !== undefined) return undefined;
   if (first.kind !== 'span' || first.unit !== 'year' || first.shift > 0) return undefined;
   const year = Number(today.slice(0, 4)) - (month.month + 1 > Number(today.slice(5, 7)) ? 1 : 0) + first.shift;
-  return before && { ...before, said: { first: { ...month, year } } };
+  return { said: { first: { ...month, year } }, from: before.from, length: before.length };
 }
 const APRIL = 3;

@@ -115,6 +115,7 @@ export const leaveBalances: Entity = {
       title: 'Days left',
       sql: sql`case when count(distinct t.type) = 1 then sum(t.allowed - t.used) end`,
       unit: 'number',
+      counted: 'days',
     },
     left: {
       words: 'total leave balance, total balance of leave',
