@@ -8,7 +8,7 @@ import { openSignedIn } from '../lib/sign-in.ts';
 async function makeToken(page: Page, name: string, isWriter: boolean): Promise<string> {
   await page.getByRole('button', { name: 'Give permission to a program' }).first().click();
   await page.getByLabel('Name of the program').fill(name);
-  if (isWriter) await page.getByText('See, and suggest changes that you approve', { exact: true }).first().click();
+  if (isWriter) await page.getByText('See the records and suggest changes. You approve or reject each', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Give permission', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `API token of ${name}` });
   const secret = await dialog.getByLabel('API token', { exact: true }).inputValue();

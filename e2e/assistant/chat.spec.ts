@@ -1,15 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { comingDay } from '../lib/coming-day.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
-
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message to the assistant' });
-const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-
-async function say(page: Page, words: string): Promise<void> {
-  await box(page).fill(words);
-  await box(page).press('Enter');
-  await expect(page.getByText('Processing your request...')).toHaveCount(0);
-}
+import { box, log, say } from './say.ts';
 
 test('a reminder goes from words over its plan to the notices, and is taken back', async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
@@ -109,7 +101,7 @@ test('those who owe one kind of fee are listed with what is open of it, and the 
   await expect(page.getByRole('combobox', { name: 'Fee head' }).locator('option:checked')).toHaveText('Transport fee');
   await expect(page.getByRole('main').getByText(sum, { exact: true }).first()).toBeVisible();
   const months = page.getByRole('table', { name: 'Overdue fees' }).locator('tbody tr td:nth-child(5)');
-  await page.getByRole('combobox', { name: 'Months overdue' }).selectOption('Only November');
+  await page.getByRole('combobox', { name: 'Months overdue' }).selectOption('Dues of November only');
   await expect(page).toHaveURL(/month=November/);
   await expect.poll(async () => (await months.allTextContents()).filter((months) => months !== 'November')).toEqual([]);
 });

@@ -1,15 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
+import { box, log, say } from './say.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message to the assistant' });
-const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 type Owing = { student: { id: string; name: string; className: string; sectionName: string } };
-
-async function say(page: Page, words: string): Promise<void> {
-  await box(page).fill(words);
-  await box(page).press('Enter');
-  await expect(page.getByText('Processing your request...')).toHaveCount(0);
-}
 
 async function office(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await demoToken(request)}` };

@@ -52,11 +52,11 @@ test('who did not pass the year is proposed, detained, and in the same class aft
   await expect(page.getByText('2 of 3 students passed')).toBeVisible();
   await page.getByRole('button', { name: 'Detain Bharat Rao' }).click();
   await expect(page.getByText('Decision made', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Start academic year/ }).click();
+  await page.getByRole('button', { name: /^Promote students to/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 students are promoted, 1 are detained')).toBeVisible();
   await dialog.getByRole('textbox').fill(`${first + 1}-${String(first + 2).slice(2)}`);
-  await dialog.getByRole('button', { name: /^Start academic year/ }).click();
+  await dialog.getByRole('button', { name: /^Promote students to/ }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 
   await page.goto('/student');

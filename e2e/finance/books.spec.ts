@@ -69,7 +69,7 @@ test('an expense is corrected: the old entry is taken back and the new one stand
   await dialog.getByLabel('Amount').fill('120.50');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Please fill in all fields')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Misread the bill');
+  await dialog.getByLabel('Reason for the correction').fill('Misread the bill');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   const rows = page.getByRole('row').filter({ hasText: what });

@@ -47,6 +47,6 @@ test('who is known is changed only by choice, and has everything back when the i
   await expect(page.getByText(/Records restored to their old entries: 1\./)).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(number)}`);
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'History: City' }).click();
+  await page.getByRole('button', { name: 'Record of changes: City' }).click();
   await expect(page.getByRole('dialog').getByText('Igatpuri').first()).toBeVisible();
 });

@@ -46,7 +46,7 @@ export async function pageAs(browser: Browser, token: string): Promise<Page> {
 export async function inviteSecond(request: APIRequestContext, token: string, name: string): Promise<string> {
   const email = `second.${Date.now()}.${Math.floor(Math.random() * 1e6)}@school.example`;
   await askAs(request, token, 'POST', '/admin/users', { name, email });
-  const link = /reset\?token=(\S+)/.exec((await newestMail(request, email, /invites you/)).text)?.[1] ?? '';
+  const link = /reset\?token=(\S+)/.exec((await newestMail(request, email, /invited you/)).text)?.[1] ?? '';
   const set = await request.post('/auth/reset', { data: { token: decodeURIComponent(link), password: OWN_PASSWORD } });
   expect(set.ok()).toBe(true);
   return (await (await request.post('/auth/login', { data: { email, password: OWN_PASSWORD } })).json()).data.accessToken;

@@ -69,7 +69,7 @@ test('another administrator is invited, sets a password by the link, works, and 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation is being sent to ${email}.`)).toBeVisible();
-  const link = /http\S+(\/reset\?token=\S+)/.exec((await newestMail(request, email, /invites you/)).text)?.[1] ?? '';
+  const link = /http\S+(\/reset\?token=\S+)/.exec((await newestMail(request, email, /invited you/)).text)?.[1] ?? '';
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);

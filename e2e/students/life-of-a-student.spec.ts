@@ -102,7 +102,7 @@ test('the change of the year is shown before it is done', { tag: '@full' }, asyn
   await page.getByRole('option').first().click();
   await expect(page.getByRole('button', { name: /^Remove .* from the list$/ })).toBeVisible();
   await expect(page.getByText('stay in the same class').locator('..').getByText('1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Start academic year/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Promote students to/ })).toBeDisabled();
 });
 
 test('a WebP photo is kept small, shown, and stands on the identity card, which cannot draw WebP', { tag: '@full' }, async ({ page }) => {

@@ -19,7 +19,7 @@ test('a change of a name waits until another administrator approves it, and who 
   const studentId = await addChild(request, token, 'Rohan Kale');
   const first = await pageAs(browser, token);
   await first.goto('/data/approvals');
-  const setting = first.getByRole('checkbox', { name: /need approval by a second administrator/ });
+  const setting = first.getByRole('checkbox', { name: /second administrator must approve/ });
   await expect(first.getByRole('link', { name: 'Invite an administrator' })).toBeVisible();
   await expect(setting).toBeDisabled();
   const second = await pageAs(browser, await inviteSecond(request, token, 'Chitra Nair'));
@@ -54,7 +54,7 @@ test('a change of a name waits until another administrator approves it, and who 
 
   await first.goto(`/student/profile/${studentId}`);
   await expect(first.getByRole('heading', { level: 1, name: /^Rohan Suresh Kale/ })).toBeVisible();
-  await first.getByRole('button', { name: 'History: Name', exact: true }).click();
+  await first.getByRole('button', { name: 'Record of changes: Name', exact: true }).click();
   await expect(first.getByRole('dialog').getByText('As in the birth certificate')).toBeVisible();
 
   // A second one is refused, and nothing of it is kept.

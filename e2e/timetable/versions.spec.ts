@@ -48,7 +48,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await expect(planned.getByRole('cell', { name: '2', exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await planned.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Changes of the timetable/);
+  expect((await download).suggestedFilename()).toMatch(/^Changes in the timetable/);
   await planned.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The planned timetable was withdrawn.')).toBeVisible();

@@ -147,6 +147,6 @@ export async function addLastYearDues(
     const year = tx`(select id from academic_years where school_id = ${school.id} and name = 'last year')`;
     await tx`select app.lock_fee_accounts(${school.id}, ${year}, array[${studentId}::uuid])`;
     await tx`select app.apply_charges(${school.id}, ${year}, 'assessment', 'fee', array(
-      select row(${studentId}, m, (select id from fee_heads where school_id = ${school.id} and kind = 'tuition'), ${paise}::bigint, '')::app.charge_change from unnest(${months}::smallint[]) m), 'last year', null)`;
+      select row(${studentId}, m, (select id from fee_heads where school_id = ${school.id} and kind = 'tuition'), ${paise}::bigint, '', null)::app.charge_change from unnest(${months}::smallint[]) m), 'last year', null)`;
   });
 }

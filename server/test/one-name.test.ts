@@ -6,9 +6,7 @@ import { listPairs, listSqlPairs } from './store-names.ts';
 const SPELT: Record<string, string> = { getRecentActivites: 'getRecentActivities' };
 
 /** Calls whose service function has another name, each with its reason. */
-const EXCEPTIONS: Record<string, { name: string; reason: string }> = {
-  getClassList: { name: 'getAllClasses', reason: 'two binding addresses of one list' },
-};
+const EXCEPTIONS: Record<string, { name: string; reason: string }> = {};
 
 /** Calls whose own store function has another name, each with its reason. */
 const OTHER_STORES: Record<string, { name: string; reason: string }> = {

@@ -3,6 +3,9 @@ import { defineCall, id, NO_ID, readMaybe, readText } from '../shared/index.ts';
 
 const classItem = z.object({ _id: z.string(), className: z.string() });
 
+/** The list of the fees says as well of which classes nobody is a student, so that the counter does not open on one of them. */
+const feeClass = z.object({ ...classItem.shape, isEmpty: z.optional(z.boolean()) });
+
 /** `getAllClasses` and `getClassList` are two names of one list that the specification requires, in school order. */
 export const getAllClasses = defineCall({
   name: 'getAllClasses',
@@ -17,8 +20,8 @@ export const getClassList = defineCall({
   method: 'GET',
   path: '/finance/getClassList',
   summary: 'All classes in school order',
-  answer: z.array(classItem),
-  reads: z.array(classItem),
+  answer: z.array(feeClass),
+  reads: z.array(feeClass),
 });
 export const listSections = defineCall({
   name: 'listSections',

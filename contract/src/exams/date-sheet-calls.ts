@@ -148,6 +148,8 @@ export const getPaperPlan = defineCall({
   params: z.strictObject({ paperId: id }),
   answer: z.object({
     paper: sheetPaper,
+    /** Whether a result of the class that contains the paper is published. */
+    isPublished: z.boolean(),
     textbook: maybe,
     chapters: z.array(z.object({ id: str, number: z.int(), name: str, page: maybeNumber, isChosen: z.boolean() })),
   }),

@@ -20,6 +20,8 @@ export const examsErrors = {
   examHasMarks: '{count, plural, one {# mark is} other {# marks are}} already entered for this exam, so it cannot be deleted.',
   paperSlotTaken: '{className} already has {subject} ({exam}) from {from} to {until} on that day. Select another time.',
   paperMaxTooLow: 'The highest mark entered is {highest}. The maximum cannot be lower.',
+  paperAfterPublishing:
+    'The results of {className} are published. The maximum marks, pass marks and weightage of a paper cannot be changed now.',
   marksLocked: 'Marks of {exam} could be entered until {day}. To enter more, change the last day to enter marks.',
   marksPublished: 'The results of {className} are published. Use Correct marks and give a reason.',
   marksNotPublished: 'The results of {className} are not published yet. Enter the marks as usual.',

@@ -58,7 +58,11 @@ export const removeExam = defineCall({
   params: z.strictObject({ examId: id }),
   answer: z.object({}),
 });
-/** Day, time and maximum marks of a paper. Refuses: examOutsideDays, paperSlotTaken, paperMaxTooLow. */
+const mostMarks = z.maximum(1000);
+/**
+ * Maximum, pass marks and weight of a paper, and its day and time if they are sent. Refuses: paperAfterPublishing, paperMaxTooLow, examOutsideDays,
+ * paperSlotTaken.
+ */
 export const savePaper = defineCall({
   name: 'savePaper',
   method: 'PUT',
@@ -66,11 +70,13 @@ export const savePaper = defineCall({
   summary: 'Changes a paper of an exam',
   params: z.strictObject({ paperId: id }),
   body: z.strictObject({
-    onDate: z.nullable(isoDate),
-    startsAt: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))),
-    minutes: z.nullable(z.int().check(z.minimum(10), z.maximum(600))),
-    maxMarks: z.number().check(z.minimum(1), z.maximum(1000), z.multipleOf(0.01)),
-    passMarks: z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01)),
+    /** Day and time: null for none, absent to leave all three as they are. */
+    onDate: z.optional(z.nullable(isoDate)),
+    startsAt: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock')))),
+    minutes: z.optional(z.nullable(z.int().check(z.minimum(10), z.maximum(600)))),
+    maxMarks: z.number().check(z.minimum(1), mostMarks, z.multipleOf(0.01)),
+    passMarks: z.number().check(z.minimum(0), mostMarks, z.multipleOf(0.01)),
+    weight: z.optional(z.number().check(z.minimum(1), z.maximum(100), z.multipleOf(0.01))),
   }),
   answer: paper,
 });

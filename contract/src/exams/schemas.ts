@@ -126,6 +126,10 @@ export const paper = z.object({
   termNo: maybeNumber,
   maxMarks: z.number(),
   passMarks: z.number(),
+  /** How much the paper counts beside the other papers of its component, where that is aggregated by weight. */
+  weight: z.number(),
+  /** Null for a paper without a component. */
+  aggregation: z.nullable(z.enum(AGGREGATIONS)),
   onDate: maybe,
   startsAt: maybe,
   minutes: maybeNumber,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, email, isoDate, optionalText } from '../shared/index.ts';
 import { headReceipts } from './heads.ts';
-import { DENOMINATIONS, PAYMENT_MODES, reason, rupees } from './schemas.ts';
+import { DENOMINATIONS, PAYMENT_MODES, PAYMENT_STATES, reason, rupees } from './schemas.ts';
 
 const dayLine = z.object({
   entryNo: z.number(),
@@ -39,7 +39,22 @@ export const getDayState = defineCall({
   answer: z.object({ day: z.string(), isClosed: z.boolean(), cashInHand: rupees }),
 });
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
-/** The figures for closing the day: receipts by mode, cashier and fee head, the expected cash, and the closing if it is done. */
+/** A receipt that was cancelled, or whose cheque bounced, on the day of the sheet. */
+const cancelledReceipt = z.object({
+  id: z.string(),
+  receiptNo: z.number(),
+  financialYear: z.string(),
+  receivedOn: z.string(),
+  student: z.string(),
+  mode: z.enum(PAYMENT_MODES),
+  amount: rupees,
+  state: z.enum(PAYMENT_STATES),
+  reason: z.string(),
+});
+/**
+ * The figures for closing the day: receipts by mode, cashier and fee head, the expected cash, and the closing if it is done. What was entered and cancelled
+ * on the same day is in none of them; what was cancelled later stays on the sheet of its day.
+ */
 export const getDayClosing = defineCall({
   name: 'getDayClosing',
   method: 'GET',
@@ -49,11 +64,12 @@ export const getDayClosing = defineCall({
   answer: z.object({
     day: z.string(),
     expectedCash: rupees,
-    /** The expected cash is `opening + received - paidOut - deposited`. */
+    /** The expected cash is `opening + received - paidOut - deposited`. `paidOut` includes the cash receipts of earlier days in `cancelled`. */
     cash: z.object({ opening: rupees, received: rupees, paidOut: rupees, deposited: rupees }),
     byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byHead: z.array(headReceipts),
+    cancelled: z.array(cancelledReceipt),
     closing: z.nullable(
       z.object({
         closedAt: z.string(),

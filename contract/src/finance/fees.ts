@@ -166,7 +166,7 @@ export const previewCarryOver = defineCall({
   name: 'previewCarryOver',
   method: 'POST',
   path: '/finance/arrears/preview',
-  summary: 'Whose dues of last year would be carried over',
+  summary: 'Whose old dues would be carried over',
   answer: carriedOver,
 });
 /** Carries last year's unpaid fees forward as arrears of this year; repeating it changes nothing. Refuses: nothingToCarry. */

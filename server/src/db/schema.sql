@@ -1,4 +1,4 @@
-create type app.charge_change as (student_id uuid, month_no smallint, head_id uuid, amount_paise bigint, reason text);
+create type app.charge_change as (student_id uuid, month_no smallint, head_id uuid, amount_paise bigint, reason text, cause jsonb);
 
 create table academic_years (
   school_id uuid not null,
@@ -539,12 +539,14 @@ create table charges (
   entry_no bigint not null,
   reason text not null default ''::text,
   kind text not null default 'fee'::text,
+  cause jsonb,
   constraint charges_pkey PRIMARY KEY (school_id, year_id, student_id, month_no, head_id, change_no),
   constraint charges_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint charges_school_id_head_id_fkey FOREIGN KEY (school_id, head_id) REFERENCES fee_heads(school_id, id),
   constraint charges_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint charges_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
   constraint charges_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint charges_cause_check CHECK ((cause ? 'code'::text)),
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'late'::text, 'bounce'::text, 'arrears'::text, 'waiver'::text]))),
   constraint charges_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );

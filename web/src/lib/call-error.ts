@@ -35,6 +35,11 @@ export class CallError extends Error {
   }
 }
 
+/** True where the server has no such record: then nothing can be done with it, and to try again would not help. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404 && !isAbsent(error);
+}
+
 /** True for what this backend does not have: a screen of the specification does without it; where nothing else would be shown, a sentence says so. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof CallError && error.code === ABSENT;

@@ -66,7 +66,7 @@ export function schemeWords(text: string): string {
     'Nine-point scale (A-1 to E-2)': t`Nine-point scale (A-1 to E-2)`,
     'Five-point scale (A to E)': t`Five-point scale (A to E)`,
     'Three-point scale (A to C)': t`Three-point scale (A to C)`,
-    'Three smiles': t`Three smileys`,
+    'Three smiles': t`Three smileys (pre-primary)`,
     'Stream, mountain, sky': t`Stream, mountain, sky`,
     'CBSE pattern, two terms': t`CBSE pattern, two terms`,
     'CBSE pattern, classes 9 and 10': t`CBSE pattern, classes 9 and 10`,
@@ -134,7 +134,7 @@ export function feeHeadWords(name: string): string {
   const words: Record<string, string> = {
     ...{ Tuition: t`Tuition`, 'Tuition fee': t`Tuition fee`, Transport: t`Transport`, 'Transport fee': t`Transport fee` },
     ...{ Laboratory: t`Laboratory`, Examination: t`Examination`, 'Late fee': t`Late fee`, Arrears: t`Old dues` },
-    ...{ 'Cheque bounce charge': t`Cheque bounce charge`, 'Arrears of last year': t`Dues of last year` },
+    ...{ 'Cheque bounce charge': t`Cheque bounce charge`, 'Arrears of last year': t`Old dues` },
   };
   return words[name] ?? name;
 }

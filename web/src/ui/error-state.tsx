@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CallError, isAbsent } from '#lib/call-error';
+import { CallError, isAbsent, isNotFound } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
@@ -24,8 +24,8 @@ const SHOWN = 8;
 export function ErrorState({ title, missing, text, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up, and to try again would not help.
-  const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
-  const isUnnamed = isGone && error.code === 'notFound' && text === undefined;
+  const isGone = isNotFound(error);
+  const isUnnamed = isGone && error instanceof CallError && error.code === 'notFound' && text === undefined;
   const requestId = error instanceof CallError && !isGone ? error.requestId?.slice(0, SHOWN) : undefined;
   const said = text ?? errorText(error);
   return (

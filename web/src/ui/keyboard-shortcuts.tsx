@@ -2,12 +2,18 @@ import { KeyCap } from './controls.tsx';
 import classes from './keyboard-shortcuts.module.css';
 import { Modal } from './modal.tsx';
 
-type Props = { title: string; keys: [caps: string[], does: string][]; onClose: () => void };
+type Props = {
+  title: string /** What must be known before a key works. */;
+  note?: string;
+  keys: [caps: string[], does: string][];
+  onClose: () => void;
+};
 
 /** What the keys of a screen do. */
-export function KeyboardShortcuts({ title, keys, onClose }: Props) {
+export function KeyboardShortcuts({ title, note, keys, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
+      {note ? <p>{note}</p> : null}
       <dl className={classes.keys}>
         {keys.map(([caps, does]) => (
           <div key={does}>

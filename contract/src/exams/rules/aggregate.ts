@@ -6,6 +6,7 @@ export type MarkCode = (typeof MARK_CODES)[number];
 export const CODE_EFFECTS = ['zero', 'exclude', 'withhold'] as const;
 export type CodeEffects = Readonly<Record<MarkCode, (typeof CODE_EFFECTS)[number]>>;
 export const AGGREGATIONS = ['sum', 'average', 'best', 'weighted'] as const;
+export type Aggregation = (typeof AGGREGATIONS)[number];
 export const ROUNDINGS = ['none', 'tenth', 'half', 'whole'] as const;
 type Step = (typeof ROUNDINGS)[number];
 /** How the marks of a component and of a subject are rounded: a half is rounded up; with `up`, any fraction is. */
@@ -18,7 +19,7 @@ export type ComponentRule = {
   name: string;
   max: number;
   weight: number;
-  aggregation: (typeof AGGREGATIONS)[number];
+  aggregation: Aggregation;
   bestOf: number | null;
   passPercent: number | null;
 };

@@ -4,7 +4,7 @@ import { addDays, monthStart } from './days.ts';
 import type { Student } from './families.ts';
 import type { FeeAccount } from './fee-accounts.ts';
 import type { Act } from './ledger.ts';
-import { makeReductions, type Reduction, SIBLING_BP } from './reductions.ts';
+import { makeReductions, type Reduction, SIBLING_BP, type Why } from './reductions.ts';
 import type { Plan, School } from './school.ts';
 
 const TUITION_PAISE = 320_000;
@@ -120,7 +120,7 @@ function addArrears(plan: Plan, fees: Fees): void {
       kind: 'opening',
       head: 'arrears',
       memo: 'Fees still owed from last year',
-      reason: 'Carried over from last year',
+      why: { reason: '', cause: { code: 'lastYear' } },
     },
     owing.map((account) => ({ account, month: 0, paise: TUITION_PAISE * random.int(1, 2) })),
   );
@@ -142,13 +142,25 @@ function assess({ plan, fees, reductions, accounts, head, day, memo, documentId 
     const reduction = head === 'tuition' ? reductions.get(account.student) : undefined;
     const paise = head === 'tuition' ? Math.round(TUITION_PAISE * (reduction?.share ?? 1)) : TRANSPORT_PAISE;
     const months = Array.from({ length: 12 }, (_, i) => i + 1).filter((month) => monthStart(plan.year.first, month + 1) > day);
-    return months.map((month) => ({ account, month, paise, reason: reduction?.reason ?? '' }));
+    return months.map((month) => ({ account, month, paise, why: reduction ?? NO_REASON }));
   });
   charge(
-    { plan, fees, day, kind: 'assessment', head, memo: `${head === 'tuition' ? 'Tuition' : 'Transport'}: ${memo}`, reason: '', documentId },
+    {
+      plan,
+      fees,
+      day,
+      kind: 'assessment',
+      head,
+      memo: `${head === 'tuition' ? 'Tuition' : 'Transport'}: ${memo}`,
+      why: NO_REASON,
+      documentId,
+    },
     items,
   );
 }
+
+const NO_REASON: Why = { reason: '', cause: null };
+const reasonOf = ({ reason, cause }: Why) => ({ reason, cause });
 
 type Charge = {
   plan: Plan;
@@ -157,14 +169,14 @@ type Charge = {
   kind: 'assessment' | 'opening';
   head: keyof Heads;
   memo: string;
-  reason: string;
+  why: Why;
   documentId?: string;
 };
 
 /** Adds the amounts to the students' accounts now, and posts them as one entry at their time. */
 function charge(
-  { plan, fees, day, kind, head, memo, reason, documentId }: Charge,
-  items: { account: FeeAccount; month: number; paise: number; reason?: string }[],
+  { plan, fees, day, kind, head, memo, why, documentId }: Charge,
+  items: { account: FeeAccount; month: number; paise: number; why?: Why }[],
 ): void {
   if (items.length === 0) return;
   const { id, code } = fees.heads[head];
@@ -194,7 +206,7 @@ function charge(
           amountPaise: item.paise,
           dueOn: dueDay(plan, item.month),
           entryNo,
-          reason: item.reason || reason,
+          ...reasonOf(item.why ?? why),
           kind: kind === 'opening' ? 'arrears' : 'fee',
         });
       }
@@ -219,7 +231,7 @@ export function chargeBounce(
     amountPaise: BOUNCE_PAISE,
     dueOn: dueDay(plan, month),
     entryNo: options.post(head.code),
-    reason: 'Cheque returned unpaid',
+    ...reasonOf({ reason: '', cause: { code: 'bounce' } }),
     kind: 'bounce',
   });
 }

@@ -4,8 +4,10 @@ import type { Plan } from './school.ts';
 
 export const SIBLING_BP = 500;
 
+/** Why a charge is what it is: what a person wrote, and the code of what Shala says. */
+export type Why = { reason: string; cause: Row | null };
 /** What a student pays less on tuition. */
-export type Reduction = { share: number; reason: string };
+export type Reduction = Why & { share: number };
 
 /** Younger brothers and sisters get the discount of the rules; a few others have a concession on tuition. */
 export function makeReductions(
@@ -18,7 +20,8 @@ export function makeReductions(
   const reductions = new Map<Student, Reduction>();
   for (const family of new Set(students.map((student) => student.family))) {
     const [, ...younger] = [...family.children].sort((a, b) => b.section.schoolClass.position - a.section.schoolClass.position);
-    for (const student of younger) reductions.set(student, { share: 1 - SIBLING_BP / 10_000, reason: 'Sibling discount' });
+    for (const student of younger)
+      reductions.set(student, { share: 1 - SIBLING_BP / 10_000, reason: '', cause: { code: 'sibling', bp: SIBLING_BP } });
   }
   const kinds = [
     { bp: 2500, reason: 'Merit scholarship' },
@@ -30,7 +33,7 @@ export function makeReductions(
     .shuffled(students.filter((child) => !reductions.has(child) && child.admittedOn <= plan.year.startsOn))
     .slice(0, Math.ceil(students.length * 0.014))) {
     const { bp, reason } = random.pick(kinds);
-    reductions.set(student, { share: 1 - bp / 10_000, reason });
+    reductions.set(student, { share: 1 - bp / 10_000, reason, cause: null });
     concessions.push({
       id: plan.ids('concession', student.admissionNumber),
       yearId: plan.yearId,

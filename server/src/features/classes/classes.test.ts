@@ -1,6 +1,7 @@
 import { CLASS_NAMES } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addPupil } from '../../../test/fees.ts';
 
 let test: TestApp;
 let asha: TestSchool;
@@ -18,7 +19,20 @@ describe('classes', () => {
   it('are listed in school order under both addresses', async () => {
     const classes = await get('/admin/getAllClasses');
     expect(classes.map(({ className }: { className: string }) => className)).toEqual(CLASS_NAMES);
-    expect(await get('/finance/getClassList')).toEqual(classes);
+    const fees = await get('/finance/getClassList');
+    expect(fees.map(({ _id, className }: { _id: string; className: string }) => ({ _id, className }))).toEqual(classes);
+  });
+
+  it('without students are named as such to the fees', async () => {
+    const empty = async () =>
+      (await get('/finance/getClassList')).flatMap(({ className, isEmpty }: { className: string; isEmpty?: true }) =>
+        isEmpty ? [className] : [],
+      );
+    expect(await empty()).toEqual(CLASS_NAMES);
+    const { id } = await addPupil(test, asha, { className: '9th' });
+    expect(await empty()).toEqual(CLASS_NAMES.filter((name) => name !== '9th'));
+    await test.owner`update students set left_on = '2026-04-02' where school_id = ${asha.id} and id = ${id}`;
+    expect(await empty()).toEqual(CLASS_NAMES);
   });
 
   it('have sections, in both spellings', async () => {

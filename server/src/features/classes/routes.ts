@@ -5,11 +5,11 @@ import { getSchoolPeriods, saveSchoolPeriods } from './service/periods.ts';
 import * as structure from './service/structure.ts';
 import * as subjects from './service/subjects.ts';
 import * as years from './service/years.ts';
-import { getAllClasses, getPeriods, getSectionsOfClass, getSubjectList, listSections } from './service.ts';
+import { getAllClasses, getClassList, getPeriods, getSectionsOfClass, getSubjectList, listSections } from './service.ts';
 
 export const classRoutes: Route[] = [
   read(calls.getAllClasses, getAllClasses),
-  read(calls.getClassList, getAllClasses),
+  read(calls.getClassList, getClassList),
   read(calls.listSections, listSections),
   read(calls.getSectionsOfClass, getSectionsOfClass),
   read(calls.getSubjectList, getSubjectList),

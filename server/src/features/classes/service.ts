@@ -9,6 +9,12 @@ export async function getAllClasses({ db, school }: ReadContext): Promise<CallAn
   return (await store.getAllClasses(db, school.id)).map(({ id, name }) => ({ _id: id, className: name }));
 }
 
+/** The same list for the fees, which says where nobody is a student this year. */
+export async function getClassList({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getClassList>> {
+  const classes = await store.getClassList(db, school.id);
+  return classes.map(({ id, name, isEmpty }) => ({ _id: id, className: name, ...(isEmpty && { isEmpty }) }));
+}
+
 /** The sections of a class. Refuses an unknown class. */
 export async function listSections(
   context: ReadContext,

@@ -4,6 +4,13 @@ export function getAllClasses(db: Db, schoolId: string): Promise<{ id: string; n
   return db.rows(sql`select id, name from classes where school_id = ${schoolId} order by position, name`);
 }
 
+export function getClassList(db: Db, schoolId: string): Promise<{ id: string; name: string; isEmpty: boolean }[]> {
+  return db.rows(sql`select c.id, c.name, not exists (select from sections x join enrolments e on e.school_id = ${schoolId} and e.section_id = x.id
+      join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      where x.school_id = ${schoolId} and x.class_id = c.id) as "isEmpty"
+    from classes c where c.school_id = ${schoolId} order by c.position, c.name`);
+}
+
 export function listSections(db: Db, schoolId: string, classId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select id, name from sections where school_id = ${schoolId} and class_id = ${classId} order by name`);
 }

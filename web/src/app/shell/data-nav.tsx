@@ -38,20 +38,20 @@ function useGroups(): { path: string; label: string }[][] {
   const { t } = useLingui();
   return [
     [
-      { path: paths.schoolData, label: t`Overview` },
+      { path: paths.schoolData, label: t`School data` },
       { path: paths.setup, label: t`Getting started` },
       { path: paths.schoolProfile, label: t`School profile` },
-      { path: paths.yearsData, label: t`Year and terms` },
+      { path: paths.yearsData, label: t`Academic year and terms` },
     ],
     [
-      { path: paths.classesData, label: t`Classes` },
+      { path: paths.classesData, label: t`Classes and sections` },
       { path: paths.subjectsData, label: t`Subjects` },
       { path: paths.teachingData, label: t`Who teaches what` },
-      { path: paths.periodsData, label: t`Periods` },
-      { path: paths.numberingData, label: t`Admission numbers` },
+      { path: paths.periodsData, label: t`Periods of the day` },
+      { path: paths.numberingData, label: t`Admission and roll numbers` },
     ],
     [
-      { path: paths.feesData, label: t`Fees` },
+      { path: paths.feesData, label: t`Fee structure` },
       { path: paths.feeRulesData, label: t`Fee rules` },
       { path: paths.concessionsData, label: t`Concessions` },
       { path: paths.openingBalances, label: t`Opening balances` },

@@ -88,6 +88,11 @@ export function useClasses() {
   return useFinance(getClassList, {});
 }
 
+/** The class that a list of fees opens on: the one in the address, or else the first that has students, or the first. */
+export function openingClass(classes: readonly ClassItem[], wanted: string | null): ClassItem | undefined {
+  return classes.find(({ _id }) => _id === wanted) ?? classes.find(({ isEmpty }) => isEmpty !== true) ?? classes[0];
+}
+
 /** Begins loading the classes. */
 export function prefetchClasses() {
   return prefetchFinance(getClassList, {});

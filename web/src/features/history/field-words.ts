@@ -108,7 +108,7 @@ function timetableWords(): Record<string, string> {
     mostVacant: t`Maximum free periods between classes`,
     away: t`Not available on`,
     periodsPerWeek: t`Periods a week`,
-    longCount: t`Double periods a week`,
+    longCount: t`Double or triple periods a week`,
     longLength: t`Periods together each time`,
     onceADay: t`Once a day`,
     partOfDay: t`Part of the day`,
@@ -142,7 +142,7 @@ function officeWords(): Record<string, string> {
     ...{ mode: t`Mode`, paidOn: t`Paid on`, rests: t`Balance`, owed: t`Unpaid`, financialYear: t`Financial year` },
     ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
     ...{ startsOn: t`From`, endsOn: t`To`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
-    ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
+    ...{ subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
     ...{
       title: t`Title`,
       audience: t`Sent to`,
@@ -186,6 +186,7 @@ function officeWords(): Record<string, string> {
 
 function resultWords(): Record<string, string> {
   return {
+    ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, weight: t`Weightage` },
     percent: t`Percent`,
     rates: t`Fees`,
     saved: t`Balances saved`,

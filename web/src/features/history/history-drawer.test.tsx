@@ -42,5 +42,5 @@ it('says when there is nothing, and when it could not be opened', async () => {
   refuse(getHistory, 503, { code: 'busy', error: 'Busy.' });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open();
-  expect(await screen.findByText('The history could not be opened')).toBeDefined();
+  expect(await screen.findByText('The record of changes could not be opened')).toBeDefined();
 });

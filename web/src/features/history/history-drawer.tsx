@@ -35,13 +35,13 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
     isFresh: true,
   });
   const changes = list.rows;
-  const title = field ? t`History: ${fieldOf(field)}` : t`History`;
+  const title = field ? t`Record of changes: ${fieldOf(field)}` : t`Record of changes`;
   return (
     <Drawer title={title} context={name} width={560} onClose={onClose}>
       {list.isPending ? <SkeletonRows count={8} height={56} /> : null}
       {list.error ? (
         <ErrorState
-          title={t`The history could not be opened`}
+          title={t`The record of changes could not be opened`}
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

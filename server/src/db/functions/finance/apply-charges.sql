@@ -27,11 +27,11 @@ begin
     entry := case when part.is_rise
       then app.post_entry(p_school, p_entry_kind, today, 'receivable', part.account_code, part.total, alone, p_document, null, part.name || ': ' || memo, p_account)
       else app.post_entry(p_school, 'adjustment', today, part.account_code, 'receivable', part.total, alone, p_document, null, part.name || ': ' || memo, p_account) end;
-    insert into charges (school_id, year_id, student_id, month_no, head_id, change_no, amount_paise, due_on, entry_no, reason, kind)
+    insert into charges (school_id, year_id, student_id, month_no, head_id, change_no, amount_paise, due_on, entry_no, reason, cause, kind)
       select p_school, p_year, c.student_id, c.month_no, c.head_id,
         case when is_first then 0 else coalesce((select max(o.change_no) + 1 from charges o where o.school_id = p_school and o.year_id = p_year and o.student_id = c.student_id
           and o.month_no = c.month_no and o.head_id = c.head_id), 0) end,
-        c.amount_paise, app.due_on(starts, due_day, c.month_no), entry, c.reason, p_charge_kind
+        c.amount_paise, app.due_on(starts, due_day, c.month_no), entry, c.reason, c.cause, p_charge_kind
       from unnest(p_changes) c where c.head_id = part.id and c.amount_paise <> 0 and (c.amount_paise > 0) = part.is_rise;
   end loop;
   perform app.change_accounts(p_school, p_year, touched, p_changes);

@@ -14,7 +14,7 @@ begin
   late := app.standing_head(p_school, 'late');
   perform app.lock_fee_accounts(p_school, year.year_id, null);
   changes := array(
-    select row (x.student_id, x.no::smallint, late, x.want - x.have, 'Late fee')::app.charge_change from (
+    select row (x.student_id, x.no::smallint, late, x.want - x.have, '', '{"code": "late"}')::app.charge_change from (
       select f.student_id, m.no, coalesce(c.have, 0) as have, coalesce(c.balance, 0) as balance, m.c - m.p as open,
         least(case year.late_kind when 'fixed' then year.late_paise else year.late_paise * (today - app.due_on(year.starts_on, year.due_day, m.no::int) - year.grace_days) end,
           case when year.late_cap_paise > 0 then year.late_cap_paise else 9000000000000000 end) as want

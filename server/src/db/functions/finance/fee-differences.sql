@@ -1,7 +1,8 @@
 -- The difference between the fee structure and the charged amounts, from a month on, for the given students or for all enrolled ones.
+-- `sibling_bp` is the sibling discount in it, null where there is none; `reason` is what was written of concessions.
 -- The joins run in the order in which they are written: planning other orders took most of the time for a new student, and none was better for a school.
 create or replace function app.fee_differences(p_school uuid, p_year uuid, p_from_month integer, p_students uuid[])
-returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
+returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, sibling_bp integer, reason text, is_untouched boolean)
 language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 set work_mem = '32MB' as $$
   with year as (
     select y.starts_on, y.ends_on, coalesce(r.first_month, 1) as first_month, coalesce(r.sibling_bp_by_month, array_fill(coalesce(r.sibling_discount_bp, 0), array[12])) as discounts
@@ -42,8 +43,7 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
   ), wanted as (
     select p.id as student_id, r.month_no, r.head_id, r.amount_paise as gross,
       least(10000, coalesce(k.bp, 0) + case when h.kind = 'tuition' and p.elder_since <= r.month_no then p.discounts[r.month_no] else 0 end) as bp, coalesce(k.off, 0) as off,
-      concat_ws(', ', case when h.kind = 'tuition' and p.elder_since <= r.month_no and p.discounts[r.month_no] > 0
-        then 'Sibling discount ' || round(p.discounts[r.month_no] / 100.0, 2)::float || ' %' end, k.why) as reason
+      case when h.kind = 'tuition' and p.elder_since <= r.month_no then nullif(p.discounts[r.month_no], 0) end as sibling_bp, k.why as reason
     from seat p
     join fee_rates r on r.school_id = p_school and r.year_id = p_year and r.class_id = p.class_id and r.month_no between p.first and p.last and r.amount_paise > 0
     join fee_heads h on h.school_id = p_school and h.id = r.head_id and h.kind not in ('late', 'bounce', 'arrears')
@@ -51,7 +51,7 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     left join granted k on k.student_id = p.id and k.head_id = r.head_id and k.month_no = r.month_no
     where not h.is_optional or h.kind = 'transport' and p.rides or r.month_no = any (t.months)
   ), net as (
-    select w.student_id, w.month_no, w.head_id, greatest(0, w.gross - round(w.gross * w.bp / 10000.0)::bigint - w.off) as paise, w.reason from wanted w
+    select w.student_id, w.month_no, w.head_id, greatest(0, w.gross - round(w.gross * w.bp / 10000.0)::bigint - w.off) as paise, w.sibling_bp, w.reason from wanted w
   ), booked as (
     select c.student_id, c.month_no, c.head_id, coalesce(sum(c.amount_paise) filter (where c.kind = 'fee'), 0)::bigint as fee,
       coalesce(sum(c.amount_paise) filter (where c.kind <> 'fee'), 0)::bigint as other
@@ -60,15 +60,15 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     group by 1, 2, 3
   ), both_sides as (
     select coalesce(n.student_id, b.student_id) as student_id, coalesce(n.month_no, b.month_no) as month_no, coalesce(n.head_id, b.head_id) as head_id,
-      coalesce(b.fee, 0) as fee, n.paise, b.other, n.head_id is not null as is_asked, coalesce(n.reason, '') as reason
+      coalesce(b.fee, 0) as fee, n.paise, b.other, n.head_id is not null as is_asked, n.sibling_bp, coalesce(n.reason, '') as reason
     from net n full join booked b on b.student_id = n.student_id and b.month_no = n.month_no and b.head_id = n.head_id
   ), due as (
-    select d.student_id, d.month_no, d.head_id, d.fee, d.reason, coalesce(d.paise, 0) as asked, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
+    select d.student_id, d.month_no, d.head_id, d.fee, d.sibling_bp, d.reason, coalesce(d.paise, 0) as asked, greatest(coalesce(d.paise, 0), coalesce(k.paise, 0) - coalesce(d.other, 0), - coalesce(d.other, 0)) as paise
     from both_sides d join fee_heads h on h.school_id = p_school and h.id = d.head_id
     left join app.covered_charges(p_school, p_year, p_students) k on k.student_id = d.student_id and k.month_no = d.month_no and k.head_id = d.head_id
     where d.is_asked or h.kind not in ('late', 'bounce', 'arrears')
   )
-  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.reason, paid.is_whole
+  select d.student_id, p.class_id, d.month_no, d.head_id, d.fee, d.paise, d.sibling_bp, d.reason, paid.is_whole
   from due d join pupil p on p.id = d.student_id
   left join fee_accounts f on f.school_id = p_school and f.year_id = p_year and f.student_id = d.student_id and (p_students is null or f.student_id = any (p_students))
   cross join lateral (select coalesce(f.charged[d.month_no] > 0 and f.paid[d.month_no] = f.charged[d.month_no], false) as is_whole) paid

@@ -9,7 +9,7 @@ begin
     perform pg_advisory_xact_lock(app.fees_lock(p_school));
     perform from fee_accounts f where f.school_id = p_school and f.year_id = year.id and f.student_id = any (p_students) order by f.student_id for update;
     changes := array(
-      select row (c.student_id, c.month_no, c.head_id, -sum(c.amount_paise)::bigint, 'Taken back')::app.charge_change
+      select row (c.student_id, c.month_no, c.head_id, -sum(c.amount_paise)::bigint, '', '{"code": "takenBack"}')::app.charge_change
       from charges c where c.school_id = p_school and c.year_id = year.id and c.student_id = any (p_students)
       group by c.student_id, c.month_no, c.head_id having sum(c.amount_paise) <> 0 order by c.student_id, c.month_no);
     taken := taken + app.apply_charges(p_school, year.id, 'assessment', 'fee', changes, p_memo, p_account);

@@ -30,6 +30,12 @@ function whyNothing(missing: string): string | undefined {
   return say('That is a question, so I did nothing. To do it, write it as an instruction: “Remind class 9”, “Notice to all parents: …”.');
 }
 
+/** The name is known, but not in the class that was said. */
+const notInClass = (offered: readonly string[]): string =>
+  offered.length === 1
+    ? say('There is no student of this name in this class. Is it this student?')
+    : say('There is no student of this name in this class. Is it one of these?');
+
 /** A name that means nobody, or not exactly one: with those who have it, or with the names that are like it. */
 function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly string[]): string {
   // 'Tanuja Gokhale (4-A)' and 'Tanuja Gokhale (LKG-B)'.
@@ -74,6 +80,7 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
 function questionOf(missing: string, offered: readonly string[]): string {
   const why = whyNothing(missing);
   if (why !== undefined) return why;
+  if (missing === 'inClass') return notInClass(offered);
   if (missing === 'student' || missing === 'teacher' || missing === 'person') return whoIsMeant(missing, offered);
   if (missing === 'except' && offered.length > 0) return say('Who should I leave out?');
   return QUESTIONS[missing]?.() ?? say('I did not understand. Please say it in other words, or ask “What can you do?”');

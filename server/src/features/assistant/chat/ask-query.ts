@@ -10,14 +10,13 @@ import { withoutAsides } from '../query/asides.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
+import { asksForCharge } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
 import { continues, leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { runQuery } from '../query/run.ts';
-import { HOW_LONG } from '../query/shape.ts';
 import { within } from '../query/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import type { School } from '../tools/directory.ts';
@@ -27,6 +26,7 @@ import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
 import { asksApart, asksForLast, isOfOtherPerson, isOfOtherSums } from './beyond-list.ts';
 import { isPart, pointsAtSome } from './goes-on.ts';
+import { holds } from './holds.ts';
 import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
@@ -155,10 +155,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
   if (isTwo(read)) return answerTwo(toolContext, prompt);
-  const isAsking =
-    isWrite(read.intent) ||
-    (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
-  const isTold = read.intent === 'clarify' && read.slots.missing[0] === 'told';
+  const isTold = read.intent === 'clarify' && ['told', 'instead'].includes(read.slots.missing[0] ?? '');
+  const isAsking = isWrite(read.intent) || isTold || (read.intent === 'clarify' && isWrite(read.slots.for));
   if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
@@ -178,6 +176,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
           asked.query.groupBy.length > 0 ||
           asked.asks ||
           says('ranking', prompt) ||
+          (asked.query.entity === 'examPaper' && read.intent === 'clarify') ||
           (asked.query.entity === 'certificate' && says('issued', prompt)) ||
           (asked.query.period !== undefined && says('ofNotices', prompt))
         : isOpenTo(read, asked, prompt) &&
@@ -188,7 +187,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             isOfOtherPerson(read, asked.query) ||
             unheard);
   // 'How much of each is unpaid' names nobody who could be asked for.
-  const isOfMany = read.intent === 'clarify' && OF_ONE.includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
+  const isOfMany =
+    read.intent === 'clarify' &&
+    ['student', 'teacher', 'person', 'inClass'].includes(read.slots.missing[0] ?? '') &&
+    says('ofMany', prompt);
   const asked = askedBeside({ prompt, last, isThere }, school);
   // 'Staff only', 'name them', where no change was read in it, are no list of all.
   if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isPart(prompt) || isListOfAll(asked.query)))
@@ -269,47 +271,6 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   return rest === undefined ? undefined : read(rest);
 }
 
-const OF_ONE = ['student', 'teacher', 'person'];
-
-/** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
-function holds(
-  intent: ActIntent,
-  {
-    query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts, columns },
-    isComposed,
-  }: { query: Query; isComposed: boolean },
-  prompt = '',
-): boolean {
-  // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
-  if (intent === 'students.count' && measure === 'list' && (says('listed', prompt) || columns !== undefined)) return false;
-  if (entity === 'classTeacher') return false;
-  if (intent === 'logbook.show' && (says('howMany', prompt) || (measure === 'list' && says('toldApart', prompt)))) return false;
-  if (
-    intent === 'substitution.suggest' &&
-    (says('howMany', prompt) || entity !== 'cover' || says('manyCovers', prompt) || (groupBy.length > 0 && says('toldApart', prompt)))
-  )
-    return false;
-  // A number that is asked for is no list, and of receipts no sum.
-  if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
-  // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
-  if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && says('howMany', prompt)) return false;
-  if (intent === 'attendance.list_absent' && (HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt))))
-    return false;
-  // Least and most sums are known to the list of who owes.
-  const isOfSums =
-    intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
-  if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
-  // The share of attendance is told by no list of the absent, but for the whole school on a day.
-  if (measure === 'attendance' && (period?.from !== period?.to || filters.length > 0)) return false;
-  if (limit !== undefined && measure === 'list') return false;
-  // What came in during a month is not what was paid of its fees.
-  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !speaksOfFeesOfMonth(prompt)) return false;
-  const about = INTENTS[intent].records;
-  // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
-  if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
-  return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
-}
-
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
 function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
@@ -320,9 +281,6 @@ function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, tod
   const end = (day: string) => (day > today && period.from <= today ? today : day);
   return span.from !== period.from || end(span.to) !== end(period.to);
 }
-
-const isWholeMonth = (period: Query['period']) =>
-  period?.from.endsWith('-01') === true && period.from.slice(0, 7) === period.to.slice(0, 7) && period.to !== period.from;
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {

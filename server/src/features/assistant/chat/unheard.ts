@@ -10,7 +10,7 @@ import { wordsIn } from '../interpreter/text/listed.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
-import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
+import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import { findParticulars, isTwoOf, type Particulars, type Time } from '../query/particulars.ts';
 import { resolveTime } from '../query/when.ts';
 import type { Role } from '../query/words.ts';
@@ -114,6 +114,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots }) || isBeyond(tokens, at, intent)) heard[at] = false;
+  for (const { from, length } of unlistedRoles(reading)) heard.fill(false, from, from + length);
   // No list ranks.
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
@@ -152,17 +153,25 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
 
+/** 'Not even one day' is more than 'not', and of 'single parents' no list knows. */
+const unlistedRoles = ({ tokens }: Reading): { from: number; length: number }[] =>
+  tokens.flatMap((_, from) => {
+    const { values = [], length = 0 } = longestAt(ROLE_WORDS, tokens, from) ?? {};
+    return values.includes('unknown') || (values.includes('never') && length > 1) ? [{ from, length }] : [];
+  });
+
 /** What an event cost and what came in are no expense, and who has left the school owes by another list. */
 function ofOtherMatters({ tokens, hits }: Reading, intent: ActIntent): number[] {
   // Applications are not all approved, and a part of a sum is no sum.
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   const hasLeft = (text: string, at: number) => text === 'struck' || (text === 'left' && LEAVING.includes(tokens[at - 1]?.text ?? ''));
   const words = tokens.flatMap(({ text }, at) =>
-    beside.includes(text) || (OF_STUDENTS.includes(intent) && hasLeft(text, at)) ? [at] : [],
+    beside.includes(text) || (OF_STUDENTS.includes(intent) && (OF_ACTIVITIES.includes(text) || hasLeft(text, at))) ? [at] : [],
   );
   const others = intent === 'expenses.summary' ? hits.filter(({ concept }) => NO_EXPENSE.includes(concept)) : [];
   return [...words, ...others.flatMap(({ from, length }) => Array.from({ length }, (_, place) => from + place))];
 }
+const OF_ACTIVITIES = ['activity', 'activities', 'competition', 'competitions'];
 const NO_EXPENSE = ['eventKind', 'event', 'fee', 'collected'];
 
 /** Families where students are listed, a number that is in no slot, a kind of expense that is not the one of the answer, and what rose or fell. */
@@ -200,12 +209,19 @@ function deniedIn({ hits, tokens, claims }: Reading, { intent, slots }: Listed):
 }
 
 /** The slots that hold a particular of each sort. */
-const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (keyof Slots)[]>> = {
+const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class' | 'name' | 'subject', readonly (keyof Slots)[]>> = {
   class: ['class', 'classes', 'section', 'places', 'except', 'rows', 'student'],
   amount: ['min_amount', 'max_amount', 'period', 'rows'],
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
+  name: ['student', 'teacher', 'except', 'rows', 'places'],
+  subject: ['subject'],
 };
+
+/** Answers that tell no subjects apart. */
+const OF_NO_SUBJECT: readonly ActIntent[] = wordsIn(
+  'fees.list_due fees.summary students.count attendance.list_absent logbook.show leave.list_approved',
+);
 
 /** Whether a time that is said lies outside of the days of the answer: 'the first fifteen days of October' are none of November. */
 function isOutsideOf(said: Time, { date, from, to, month }: Slots, today: string): boolean {
@@ -233,8 +249,12 @@ function isInSlots(
   { intent, slots, entities }: { intent: ActIntent; slots: Slots; entities: Entities },
 ): boolean {
   const claim = reading.claims[at];
-  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount' && claim !== 'class') return true;
-  if (HELD_IN[claim].some((slot) => slots[slot] !== undefined)) return true;
+  if (claim === undefined || !(claim in HELD_IN)) return true;
+  const { isMeant = false, isPlain = false, text = '' } = reading.tokens[at] ?? {};
+  // 'Roll numbers' are no lessons in numbers, and 'say' is no Sai.
+  if ((claim === 'subject' || claim === 'name') && (isMeant || isPlain || isInLexicon(text))) return true;
+  if (claim === 'subject' && !OF_NO_SUBJECT.includes(intent)) return true;
+  if (HELD_IN[claim as keyof typeof HELD_IN].some((slot) => slots[slot] !== undefined)) return true;
   // 'Receipts above 10,000' is no summary of all.
   if (claim !== 'date') return false;
   const when = entities.dates.when ?? entities.dates.month;

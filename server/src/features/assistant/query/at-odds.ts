@@ -34,7 +34,8 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // 'Two or more sisters' is no number of the student.
   if (isOfPeople && ONE_ROW_EACH.includes(entity.name) && query.bounds.some(({ measure }) => measure === 'count')) return true;
-  if (query.order !== undefined && isOfPeople && query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) return true;
+  if (query.order !== undefined && isOfPeople && ['count', 'sections'].includes(query.measure) && ONE_ROW_EACH.includes(entity.name))
+    return true;
   // Nobody says whether the most of each month is meant, or of all of them.
   const isOfTwoGroups =
     query.groupBy.length > 1 &&
@@ -44,6 +45,10 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   if (query.order !== undefined && isOfTwoGroups && (isOfPeople || query.groupBy.some((one) => TIMES.includes(one)))) return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
+  // Of students their parents are columns, and no rows.
+  if (entity.name === 'guardian' && STUDENTS_WITH.test(reading.text)) return true;
+  // Who is named joined once, in whatever year.
+  if (entity.name === 'joiner' && query.filters.some(({ by }) => by === 'employee')) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
@@ -118,6 +123,8 @@ const lacksNumber = ({ counts, bounds, share, beside }: Query): boolean =>
 
 const isPercentOf = ({ text }: Reading) => /\b(?:percent\w*|per ?cent|pratishat)\b|%/i.test(text);
 
+const STUDENTS_WITH =
+  /^(?:list |names? |show |give |the |of |all |me )*(?:students?|children|pupils|kids)\b.*\bwith (?:their |the )?(?:mother|father|parent|guardian)/i;
 const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
 const isOneFigure = ({ groupBy, measure, compare, sides, filters, bounds }: Query) =>
   measure !== 'list' &&

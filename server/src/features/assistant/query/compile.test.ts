@@ -56,6 +56,16 @@ describe('a query becomes declared columns with parameters', () => {
   });
 });
 
+describe('the phones of guardians', () => {
+  it('are joined to the marks of attendance once, and not read again for each of them', () => {
+    const { text } = statement({ entity: 'attendance', measure: 'absences', groupBy: ['student'], columns: ['contact'] });
+    expect(text).toContain('t.phones');
+    expect(text).toContain('left join (select g.student_id');
+    expect(text).not.toContain('g.student_id = t.student_id');
+    expect(statement({ entity: 'attendance', measure: 'absences', groupBy: ['student'] }).text).not.toContain('student_guardians');
+  });
+});
+
 describe('every entity', () => {
   it.each(Object.values(ENTITIES).map((entity) => [entity.name, entity] as const))(
     '%s lists, groups and counts by what it declares',

@@ -62,14 +62,20 @@ function condition(entity: Entity, { by, op, values }: Filter): Fragment {
 
 /** The rows of the entity that a query is about, as `t`. */
 function rowsOf(
-  query: Pick<Query, 'entity' | 'filters' | 'groupBy'>,
+  query: Pick<Query, 'entity' | 'filters' | 'groupBy' | 'columns'>,
   at: At,
   period: Period | undefined,
   besides: readonly Fragment[] = [],
 ): Fragment {
   const entity = ENTITIES[query.entity];
   const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
-  const source = entity.from({ ...at, period, names, uses: (list) => names.every((name) => list.includes(name)) });
+  const source = entity.from({
+    ...at,
+    period,
+    names,
+    columns: query.columns ?? [],
+    uses: (list) => names.every((name) => list.includes(name)),
+  });
   const isOpen = entity.unless !== undefined && !entity.unless.by.some((by) => names.includes(by));
   const all = [
     ...(period && entity.inPeriod ? [entity.inPeriod(period)] : []),

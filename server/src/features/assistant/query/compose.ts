@@ -12,7 +12,7 @@ import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
 import { askedOf, is, marksOf, namesOf, roleOf, type Work } from './marks.ts';
-import { isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
+import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
 import { boundsOf, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
 import { NO_SLIPS } from './no-slips.ts';
@@ -109,19 +109,20 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 }
 
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
-  const isOfAnother = entity.asks !== undefined && !askedOf(reading).has(entity.name);
+  const isNamed = isAskedByName(entity, particulars, reading);
+  const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
   if (isOfAnother && entity.name !== 'examMark' && !isOfDates(entity, particulars, reading)) return [];
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars, marks) && !isOfDates(entity, particulars, reading))
+  if (
+    entity.asks !== undefined &&
+    !isNamed &&
+    !has('ask') &&
+    !isOfExam(entity, particulars, marks) &&
+    !isOfDates(entity, particulars, reading)
+  )
     return [];
-  // Whoever was born in a year has a birthday in every year.
-  const isOfYears = particulars.periods.some((one) => {
-    const at = resolveTime(one, reading.today, 'past');
-    return (
-      one.years !== undefined || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(reading.today.slice(0, 4)) - 1
-    );
-  });
+  const isOfYears = speaksOfYears(reading, particulars);
   if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
@@ -174,6 +175,14 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
     marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
     (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
+}
+
+/** Whoever was born in a year has a birthday in every year. */
+function speaksOfYears({ today }: Reading, { periods }: Particulars): boolean {
+  return periods.some((one) => {
+    const at = resolveTime(one, today, 'past');
+    return one.years !== undefined || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(today.slice(0, 4)) - 1;
+  });
 }
 
 /** Months and days that are left out ('not counting November'), the words that say so, and the times that stay; undefined where it cannot be told. */

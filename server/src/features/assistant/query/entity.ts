@@ -66,6 +66,8 @@ export type Scope = {
   period: Period | undefined;
   uses(names: readonly string[]): boolean;
   names: readonly string[];
+  /** What is told beside the groups. */
+  columns: readonly string[];
 };
 
 /**
@@ -104,6 +106,8 @@ export type Entity = {
   unless?: { by: readonly string[]; sql: Fragment; title: string };
   /** The dimension, and the two values of it, the earlier first, that are compared where something rose or fell and no times are said. */
   inTurn?: { by: string; lastTwo(db: Db, schoolId: string): Promise<[string, string] | null> };
+  /** The dimension of whose names one is enough to ask for these rows. */
+  askedBy?: string;
   /** Words without which this entity is not meant, where it shares its nouns with another. */
   asks?: string;
 };

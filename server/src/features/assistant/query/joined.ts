@@ -16,8 +16,8 @@ export type Composed = {
   asks: boolean;
 };
 
-/** Roles that are read only where something is made of them. */
-export const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
+/** Roles that are read only where something is made of them; of what is `unknown` nothing ever is. */
+export const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall', 'unknown'];
 
 /** 'absent three days or more and owing': the words that are left say something else of the same people. */
 export function joined(one: Composed, reading: Reading, particulars: Particulars): Composed[] {

@@ -17,6 +17,14 @@ export const isOfExam = ({ name }: Entity, { named }: Particulars, marks: readon
         (roleOf(marks[at + 1]) === 'wise' || ['by', 'each'].includes(roleOf(marks[at - 1]) ?? '')),
     ));
 
+/** 'Cricket' is asked of those who play it. */
+export const isAskedByName = ({ askedBy }: Entity, { named }: Particulars, { tokens }: Reading): boolean =>
+  askedBy !== undefined &&
+  named.some(
+    ({ from, length, values }) =>
+      values[askedBy] !== undefined && Object.keys(values).length === 1 && !(length === 1 && isInLexicon(tokens[from]?.text ?? '')),
+  );
+
 /** When the papers of an exam that is named are written. */
 export const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
   name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
@@ -49,6 +57,8 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
+  if (isAskedByName(entity, particulars, reading) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role)))
+    return true;
   if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
@@ -68,6 +78,8 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // '9A and 9B in English' are compared by their marks.
+    (entity.name === 'result' && hasRole('versus') && isOfSubjects && particulars.places.length > 1) ||
     // Who improved did so in marks.
     (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
     // 'Top five students' are so by their marks.
@@ -82,7 +94,7 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
         marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (has('noun') || has('flag'))) ||
+      (has('noun') || has('flag') || marks.some((mark) => namesOf(mark, 'dimension').includes('kind')))) ||
     (entity.name === 'employee' && hasRole('who') && named.some(({ by }) => by === 'role')) ||
     (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
     (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
@@ -104,6 +116,18 @@ const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>)
 const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
 
 /** What nobody else has. */
-const ALONE = ['bloodGroup', 'motherTongue'];
+const ALONE = [
+  'bloodGroup',
+  'motherTongue',
+  'religion',
+  'socialCategory',
+  'caste',
+  'house',
+  'stop',
+  'route',
+  'city',
+  'pin',
+  'previousSchool',
+];
 /** What only students are told apart by. */
 export const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];

@@ -27,7 +27,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'days';
   }
   // Days of several types of leave make no sum.
-  if (work.entity.name === 'leaveBalance' && name === 'count' && !found.filters.some(({ by }) => by === 'type')) return 'list';
+  if (work.entity.name === 'leaveBalance' && name === 'count' && !found.filters.some(({ by }) => by === 'type'))
+    return SUPER.some((role) => roles.has(role)) ? 'left' : 'list';
   // Awards are counted, and not those who have them.
   if (work.entity.name === 'activity' && name === 'count' && OF_AWARDS.test(work.reading.text)) return 'entries';
   // 'List the substitutions', 'list the log entries' ask for each of them.

@@ -209,7 +209,9 @@ function findPartsOfNames(reading: Reading): Named[] {
       ? 'surname'
       : /^names?$/.test(text)
         ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
-        : undefined;
+        : text === 'named'
+          ? 'firstName'
+          : undefined;
     if (list === undefined) return [];
     const isOf = (place: number) =>
       tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
@@ -229,7 +231,7 @@ function findNumbers(reading: Reading): Named[] {
     if (list === undefined) return [];
     let next = at + 1;
     while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
-    const isBare = next === at + 1 && !['receipt', 'cheque'].includes(text);
+    const isBare = next === at + 1 && !['receipt', 'cheque', 'roll'].includes(text);
     if (isBare || tokens[next]?.kind !== 'number' || !isFree(reading, next) || !/^\d{2,12}$/.test(tokens[next]?.text ?? '')) return [];
     return [claimed(reading, at + 1, next - at, { [list]: [tokens[next]?.text ?? ''] })];
   });

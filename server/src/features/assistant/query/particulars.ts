@@ -14,7 +14,7 @@ import { BEFORE, BEHIND, IN_A_ROW_WORDS, ROLE_WORDS, UNIT_WORDS, type Unit } fro
 import { findNamed, type Named } from './named.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
-import { termAt, yearsAt } from './years.ts';
+import { monthOfYear, termAt, yearsAt } from './years.ts';
 
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
 type Place = { class: string; section?: string };
@@ -152,6 +152,12 @@ function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['per
     const said = saidAt(reading, at);
     if (!said || !isFree(reading, at)) continue;
     for (let next = at; next < at + said.length; next += 1) reading.claims[next] ??= 'date';
+    const month = monthOfYear(found.at(-1), said.value, { at, today: reading.today });
+    if (month !== undefined) {
+      found.splice(-1, 1, { ...month, length: at + said.length - month.from });
+      at += said.length - 1;
+      continue;
+    }
     const weekday = weekdayBefore(reading, found.at(-1), at);
     if (weekday !== undefined && said.value.first.kind === 'day') found.pop();
     const alsoSaid = said.value.first.kind === 'day' ? weekday : undefined;
@@ -176,7 +182,7 @@ const isOfPeriod = ({ tokens, claims }: Reading): boolean =>
       /^(?:period|lesson)$/.test(text) &&
       claims[at - 1] === 'class' &&
       /^(?:\d+|st|nd|rd|th|pehl\w|d[ou]+sr\w|t[ei]+sr\w|chauth\w|first|second|third|fourth|fifth)$/.test(tokens[at - 1]?.text ?? '') &&
-      claims[at - 2] !== 'class',
+      claims[/^(?:st|nd|rd|th)$/.test(tokens[at - 1]?.text ?? '') ? at - 3 : at - 2] !== 'class',
   );
 
 /** 'A1 grade' is no class 1. */

@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
   whose:
-    "((?!(?:all|the|our|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
+    "((?!(?:all|the|our|how|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
   month: MONTH,
   aMonth: MONTH.replace('(', '(?:'),
   monthsaid: MONTH.replace('(', '(this month|last month|'),

@@ -2,6 +2,9 @@ import { tableIn } from '../interpreter/text/listed.ts';
 
 /** How clerks shorten on a phone what the records are asked by: 'word: the ways it is shortened', each of which can be nothing else. */
 const SHORT = `
+physical education: pt, p.t., p.e., phy edu, phy ed
+social science: sst, s.st., soc sci
+environmental studies: evs, e.v.s.
 expenses: exps, xpns, expns, xpnse, xpenses, expnc
 salary: slry, salry
 paid: pd, payd

@@ -49,7 +49,11 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
       return { from: at?.from ?? at?.date ?? '', to: at?.to ?? at?.date ?? '' };
     })
     .map((span) =>
-      entity.bias === 'past' && span.from <= reading.today && span.to > reading.today && entity.name !== 'leave'
+      entity.bias === 'past' &&
+      span.from <= reading.today &&
+      span.to > reading.today &&
+      entity.name !== 'leave' &&
+      !(entity.usual === 'wholeYear' && !OVER.test(reading.text))
         ? { ...span, to: reading.today }
         : span,
     );

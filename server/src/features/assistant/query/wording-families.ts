@@ -57,6 +57,7 @@ export const FAMILIES = String.raw`
 [,;.–—-] *(?:quick(?:ly)?|fast|now|be quick|hurry|names? fast|at once|immediately|right now|jaldi|please be quick|that is all|only that)[.! ]*$ =>
 \b(?:stop|skip|leave|enough of|cut|forget) the (?:story|stories|talk|drama|details|speech)[,;.:–—-]* =>
 \b(?:what (?:are|is)|tell|show)? ?the ones?(?= (?:who|that|with)\b) => 
+\b(?:going|coming|travelling|traveling|go|come|travel)(?:es|s)? (?:by|on|from|in) (?:the )?(?:bus )?(?=route (?:no\.? |number )?\d) => of~
 \bgo(?:ing)? by\b => by
 \b(head|stop|mode|class|section|house|subject|category|department|day|month|week|teacher|period|bank|user|branch|caste|religion)[- ]?ws\b => $1 wise
 \bby (?:the )?user\b|\buser[- ]?wise\b|\buser by user\b|\b(?:person|clerk|operator|counter)[- ]?wise\b => by cashier ## receipt|collect|paid|payment
@@ -102,7 +103,8 @@ export const FAMILIES = String.raw`
 \btoppers?, (?:the )?first (two|three|four|five|\d) (?:of|in|from) (each|every) => top $1 students of $2
 \brank list (?:of|for) (?:class )?(\S+)(.*?),? (?:with|showing|along with) .*$ => students of $1 ranked most average marks$2
 \brank list (?:of|for) => students ranked most average marks of~
-\b(highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)\b(?! (?:marks|score)) => $1 marks, $2 marks and $3 marks ## \bmarks\b.*(?:highest|lowest|average)
+\bavg(?=,|\.,| ?&| and (?:highest|lowest|max|min)) => average
+\b(highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)(?:,| and| &|,? and)? (highest|lowest|average)\b(?! (?:marks|score)) => $1 marks, $2 marks and $3 marks ## \bmarks\b.*(?:highest|lowest|average)|\b(?:subject|half-?yearly|unit test|ut ?\d|exam|paper)s?\b
 \b(?:did|has|have) (?:any |which )?(teachers?|staff|employees?|students?|children)( \w+)? (?:leave|left) (?:us|the school|our school)\b => which $1 left the school$2
 \bwhich ((?:\w+ ){0,2}?)(teachers?|staff|employees?|students?|children) (?:leave|leaving) (?:us|the school|our school)\b => which $1$2 left the school
 \b(?:in which|where|in whom|whose) (?:everybody|everyone|all(?: the)?(?: students| children| pupils)?|each (?:student|child)) (?:has |have )?passed\b => with pass percentage at least 100 percent

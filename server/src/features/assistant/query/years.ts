@@ -1,3 +1,4 @@
+import type { Said } from '../interpreter/entities/dates.ts';
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Period } from './entity.ts';
 import { MONTH_STARTS } from './month-words.ts';
@@ -93,3 +94,20 @@ export function yearsAt(reading: Reading, at: number): { value: Period; length: 
   const value = { from: how === 'before' ? EVER.from : first, to: how === 'after' || how === 'since' ? EVER.to : last };
   return { value, length: place + 1 - at + (before === undefined ? 1 + joins : 0) };
 }
+
+type SaidAt = { said: Said; from: number; length: number };
+/** 'October last year' is the last October but one. */
+export function monthOfYear(
+  before: { said?: Said | undefined; from: number; length: number } | undefined,
+  { first, last }: Said,
+  { at, today }: { at: number; today: string },
+): SaidAt | undefined {
+  if (before?.said === undefined || before.said.last !== undefined || before.from + before.length !== at) return undefined;
+  const month = before.said.first;
+  // January to March are of another school year than of the calendar's.
+  if (month.kind !== 'month' || month.year !== undefined || month.month < APRIL || last !== undefined) return undefined;
+  if (first.kind !== 'span' || first.unit !== 'year' || first.shift > 0) return undefined;
+  const year = Number(today.slice(0, 4)) - (month.month + 1 > Number(today.slice(5, 7)) ? 1 : 0) + first.shift;
+  return { said: { first: { ...month, year } }, from: before.from, length: before.length };
+}
+const APRIL = 3;

@@ -175,7 +175,9 @@ function warningsOf(
         ]
       : []),
     ...(draft.startsOn < today ? [say('This date is in the past.')] : []),
-    ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
+    ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday'
+      ? [say('This is a Sunday. There is no school on Sunday.')]
+      : []),
     ...touched.collisions.map((one) =>
       say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
     ),

@@ -158,7 +158,7 @@ export function planOf({
     reach.shared > 0
       ? [
           {
-            term: say('Brothers and sisters'),
+            term: say('Siblings'),
             value: say(
               '{count, plural, one {# parent with several children gets} other {# parents with several children get}} one message only',
               { count: reach.shared },

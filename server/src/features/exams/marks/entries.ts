@@ -75,7 +75,7 @@ export async function withdrawAdjustment(
 async function requireOpen({ db, school }: WriteContext, paperId: string): Promise<PaperRow> {
   const paper = await lockPaper(db, school.id, paperId);
   if (paper === null) throw notFound();
-  const published = await marks.listPublishedTerms(db, school.id, { ...paper, terms: paper.termNo === null ? [] : [paper.termNo] });
-  if (published.length > 0) throw new Refusal('conflict', 'adjustmentAfterPublishing', { values: { className: paper.className } });
+  if (await marks.isPaperPublished(db, school.id, paper.id))
+    throw new Refusal('conflict', 'adjustmentAfterPublishing', { values: { className: paper.className } });
   return paper;
 }

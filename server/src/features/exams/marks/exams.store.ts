@@ -1,3 +1,4 @@
+import type { Aggregation } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
 
 export type ExamRow = {
@@ -123,6 +124,8 @@ export type PaperRow = {
   termNo: number | null;
   maxMarks: number;
   passMarks: number;
+  weight: number;
+  aggregation: Aggregation | null;
   onDate: string | null;
   startsAtMinute: number | null;
   minutes: number | null;
@@ -130,7 +133,7 @@ export type PaperRow = {
 
 const PAPER = sql`select p.id, p.exam_id as "examId", x.name as exam, x.year_id as "yearId", j.class_id as "classId", c.name as "className", p.subject_id as "subjectId", j.name as subject,
     p.component_id as "componentId", coalesce(k.name, '') as component, k.term_no::int as "termNo", p.max_marks::float8 as "maxMarks", p.pass_marks::float8 as "passMarks",
-    p.on_date::text as "onDate", p.starts_at_minute as "startsAtMinute", p.duration_minutes as minutes
+    p.weight::float8 as weight, k.aggregation, p.on_date::text as "onDate", p.starts_at_minute as "startsAtMinute", p.duration_minutes as minutes
   from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
   join classes c on c.school_id = j.school_id and c.id = j.class_id left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id`;
 
@@ -146,15 +149,23 @@ export function lockPaper(db: Db, schoolId: string, paperId: string): Promise<Pa
   return db.row(sql`${PAPER} where p.school_id = ${schoolId} and p.id = ${paperId} for update of p`);
 }
 
+/** Locks a paper's class against `lockClass`, so that its result is not computed from the old maximum while it changes. */
+export async function sharePaperClass(db: Db, schoolId: string, paperId: string): Promise<void> {
+  await db.rows(sql`select id from classes where school_id = ${schoolId} and id = (select j.class_id from exam_papers p
+    join subjects j on j.school_id = p.school_id and j.id = p.subject_id where p.school_id = ${schoolId} and p.id = ${paperId}) for share`);
+}
+
 type PaperChange = {
   id: string;
   maxMarks: number;
   passMarks: number;
+  weight: number;
 };
 
 export async function savePaper(db: Db, schoolId: string, paper: PaperChange): Promise<void> {
   await db.rows(
-    sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`,
+    sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric, weight = ${paper.weight}::numeric
+      where school_id = ${schoolId} and id = ${paper.id}`,
   );
 }
 

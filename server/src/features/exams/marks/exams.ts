@@ -10,6 +10,7 @@ import { clockOf } from '../rules/clock.ts';
 import { requireYear } from '../year.ts';
 import { listClassesWithSections } from '../years.store.ts';
 import * as store from './exams.store.ts';
+import { isPaperPublished } from './marks.store.ts';
 
 /** The exams of a year, and the components for which an exam can be added. */
 export async function listExams(
@@ -64,14 +65,16 @@ export async function saveExam(
 }
 
 /** Keeps on record what changed of an exam, once; nothing when it was saved as it is. */
-export function auditExam(
-  { audit }: WriteContext,
-  id: string,
-  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
-): void {
+export function auditExam(context: WriteContext, id: string, change: Record<'before' | 'after', Record<string, unknown>>): void {
+  auditChange(context, { entity: 'exam', entityId: id, ...change });
+}
+
+type Audited = { entity: 'exam' | 'exam paper'; entityId: string } & Record<'before' | 'after', Record<string, unknown>>;
+
+function auditChange({ audit }: WriteContext, { entity, entityId, before, after }: Audited): void {
   const changed = Object.keys(after).filter((key) => after[key] !== before[key]);
   const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
-  if (changed.length > 0) audit({ entity: 'exam', entityId: id, before: pick(before), after: pick(after) });
+  if (changed.length > 0) audit({ entity, entityId, before: pick(before), after: pick(after) });
 }
 
 type Change = Input<typeof calls.saveExam>['body'];
@@ -111,25 +114,32 @@ export async function removeExam(
   return {};
 }
 
-/** Day, time and maximum marks of a paper. A section writes one paper at a time. */
+/** Maximum, pass marks and weight of a paper, and its day and time if they are given. A section writes one paper at a time. */
 export async function savePaper(
   context: WriteContext,
   { params, body }: Input<typeof calls.savePaper>,
 ): Promise<CallAnswer<typeof calls.savePaper>> {
-  const { db, school, audit } = context;
+  const { db, school } = context;
+  await store.sharePaperClass(db, school.id, params.paperId);
   const paper = await store.lockPaper(db, school.id, params.paperId);
   if (paper === null) throw notFound();
+  const marks = { maxMarks: body.maxMarks, passMarks: body.passMarks, weight: body.weight ?? paper.weight };
   if (body.passMarks > body.maxMarks)
     throw new Refusal('invalid', 'badInput', { fields: { passMarks: fieldSentence('tooBig', { max: body.maxMarks }) } });
   const highest = await store.highestMark(db, school.id, paper.id);
   if (highest > body.maxMarks) throw new Refusal('unprocessable', 'paperMaxTooLow', { values: { highest } });
-  await changeSlot(context, paper, body);
-  await store.savePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
-  const { onDate, startsAtMinute, minutes, maxMarks, passMarks } = paper;
-  const startsAt = startsAtMinute === null ? null : clockOf(startsAtMinute);
-  audit({ entity: 'exam paper', entityId: paper.id, before: { onDate, startsAt, minutes, maxMarks, passMarks }, after: body });
-  return onWire((await store.lockPaper(db, school.id, paper.id)) ?? paper);
+  const isChanged = MARKS.some((key) => marks[key] !== paper[key]);
+  if (isChanged && (await isPaperPublished(db, school.id, paper.id)))
+    throw new Refusal('conflict', 'paperAfterPublishing', { values: { className: paper.className } });
+  if (body.onDate !== undefined)
+    await changeSlot(context, paper, { onDate: body.onDate, startsAt: body.startsAt ?? null, minutes: body.minutes ?? null });
+  if (isChanged) await store.savePaper(db, school.id, { id: paper.id, ...marks });
+  const after = onWire((await store.lockPaper(db, school.id, paper.id)) ?? paper);
+  auditChange(context, { entity: 'exam paper', entityId: paper.id, before: onWire(paper), after });
+  return after;
 }
+
+const MARKS = ['maxMarks', 'passMarks', 'weight'] as const;
 
 type Slot = { onDate: string | null; startsAt: string | null; minutes: number | null };
 
@@ -157,6 +167,8 @@ export function onWire({
   termNo,
   maxMarks,
   passMarks,
+  weight,
+  aggregation,
   onDate,
   startsAtMinute,
   minutes,
@@ -171,6 +183,8 @@ export function onWire({
     termNo,
     maxMarks,
     passMarks,
+    weight,
+    aggregation,
     onDate,
     startsAt: startsAtMinute === null ? null : clockOf(startsAtMinute),
     minutes,

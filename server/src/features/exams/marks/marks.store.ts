@@ -121,6 +121,16 @@ export async function listPublishedTerms(
   return rows.map(({ termNo }) => termNo);
 }
 
+/** Whether a current result contains the paper: that of its term, or that of the year. */
+export async function isPaperPublished(db: Db, schoolId: string, paperId: string): Promise<boolean> {
+  const row = await db.row(sql`select true as found from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id
+      join subjects j on j.school_id = p.school_id and j.id = p.subject_id
+      left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id
+      join result_versions v on v.school_id = p.school_id and v.year_id = x.year_id and v.class_id = j.class_id and v.is_current
+    where p.school_id = ${schoolId} and p.id = ${paperId} and (v.term_no = 0 or v.term_no = k.term_no) limit 1`);
+  return row !== null;
+}
+
 type Adjustment = {
   id: string;
   paperId: string;

@@ -49,7 +49,7 @@ export function listSheetPapers(
   { examId, paperId }: { examId?: string; paperId?: string },
 ): Promise<PlacedPaper[]> {
   return db.rows(sql`select p.id, p.exam_id as "examId", j.class_id as "classId", c.name as "className", p.subject_id as "subjectId", j.name as subject, coalesce(k.name, '') as component,
-      k.term_no::int as "termNo", p.max_marks::float8 as "maxMarks", p.pass_marks::float8 as "passMarks", p.on_date::text as "onDate",
+      k.term_no::int as "termNo", p.max_marks::float8 as "maxMarks", p.pass_marks::float8 as "passMarks", p.weight::float8 as weight, k.aggregation, p.on_date::text as "onDate",
       ${CLOCK(sql`p.starts_at_minute`)} as "startsAt", p.duration_minutes as minutes, p.is_core as "isCore", p.syllabus,
       (select count(*) from exam_paper_chapters h where h.school_id = p.school_id and h.paper_id = p.id)::int as chapters,
       coalesce((select array_agg(s.id order by s.name) from sections s where s.school_id = c.school_id and s.class_id = c.id
@@ -208,13 +208,13 @@ export function copyPapers(
   schoolId: string,
   { fromId, toId, yearId }: { fromId: string; toId: string; yearId: string },
 ): Promise<{ id: string; fromId: string }[]> {
-  return db.rows(sql`with pairs as materialized (select app.new_id() as id, p.id as from_id, p.subject_id, k.id as component_id, p.max_marks, p.pass_marks, p.is_core, p.syllabus
+  return db.rows(sql`with pairs as materialized (select app.new_id() as id, p.id as from_id, p.subject_id, k.id as component_id, p.max_marks, p.pass_marks, p.weight, p.is_core, p.syllabus
       from exam_papers p join scheme_components o on o.school_id = p.school_id and o.id = p.component_id
       join scheme_subjects f on f.school_id = p.school_id and f.subject_id = p.subject_id and f.year_id = ${yearId}::uuid
       join scheme_components k on k.school_id = f.school_id and k.scheme_id = f.scheme_id and k.term_no = o.term_no and k.name = o.name
       where p.school_id = ${schoolId} and p.exam_id = ${fromId}::uuid
-    ), made as (insert into exam_papers (school_id, id, exam_id, subject_id, component_id, max_marks, pass_marks, is_core, syllabus)
-      select ${schoolId}::uuid, id, ${toId}::uuid, subject_id, component_id, max_marks, pass_marks, is_core, syllabus from pairs returning id
+    ), made as (insert into exam_papers (school_id, id, exam_id, subject_id, component_id, max_marks, pass_marks, weight, is_core, syllabus)
+      select ${schoolId}::uuid, id, ${toId}::uuid, subject_id, component_id, max_marks, pass_marks, weight, is_core, syllabus from pairs returning id
     ), covered as (insert into exam_paper_chapters (school_id, paper_id, chapter_id)
       select h.school_id, n.id, h.chapter_id from pairs n join exam_paper_chapters h on h.school_id = ${schoolId} and h.paper_id = n.from_id returning paper_id)
     select n.id, n.from_id as "fromId" from pairs n join made m on m.id = n.id`);

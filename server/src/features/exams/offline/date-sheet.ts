@@ -6,6 +6,7 @@ import { draftNotice } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { inLanguage, say } from '#platform/words';
+import { isPaperPublished } from '../marks/marks.store.ts';
 import { fillDays } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import { announcementHtml, movesHtml } from '../rules/exam-notice.ts';
@@ -144,7 +145,11 @@ export async function getPaperPlan(
 ): Promise<CallAnswer<typeof calls.getPaperPlan>> {
   const [paper] = await store.listSheetPapers(db, school.id, { paperId: params.paperId });
   if (paper === undefined) throw notFound();
-  return { paper, ...(await store.listPaperChapters(db, school.id, { paperId: paper.id, subjectId: paper.subjectId })) };
+  const [isPublished, syllabus] = await Promise.all([
+    isPaperPublished(db, school.id, paper.id),
+    store.listPaperChapters(db, school.id, { paperId: paper.id, subjectId: paper.subjectId }),
+  ]);
+  return { paper, isPublished, ...syllabus };
 }
 
 /** Saves the syllabus of a paper, as chapters of its textbook and as text. */

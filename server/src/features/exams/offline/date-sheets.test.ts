@@ -179,11 +179,15 @@ describe('after it was announced', () => {
 describe('a copy', () => {
   it('has the papers in their order on school days from another first day', async () => {
     // English 22, Hindi 21 and Mathematics 28 September: the first day, the next one, and a week after the first.
+    await act('PUT', `/admin/exams/papers/${papers[Maths]?.id}`, { maxMarks: 70, passMarks: 24, weight: 3.5 });
     const { data } = await act('POST', `/admin/offline-exams/${exam}/copies`, { name: 'Pre-board', startsOn: '2026-10-04' });
     expect(data).toMatchObject({ papers: 3, placed: 3 });
     const copy = await sheet(data.id);
     expect(copy.exam).toMatchObject({ startsAt: '09:00', gapRule: 'oneADay', announcedAt: null });
     expect(copy.papers.map(({ onDate }: { onDate: string }) => onDate).sort()).toEqual(['2026-10-05', '2026-10-06', '2026-10-12']);
+    expect(copy.papers.find(({ subject }: { subject: string }) => subject === 'Mathematics')).toMatchObject({
+      ...{ maxMarks: 70, passMarks: 24, weight: 3.5 },
+    });
     expect(await act('POST', `/admin/offline-exams/${exam}/copies`, { name: 'Pre-board', startsOn: '2026-10-04' })).toMatchObject({
       code: 'examNameTaken',
     });

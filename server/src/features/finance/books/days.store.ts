@@ -1,3 +1,4 @@
+import type { PAYMENT_STATES, PaymentMode } from '@shala/contract/finance';
 import { type Db, sql } from '#platform/db';
 
 export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
@@ -20,11 +21,15 @@ export async function getDayState(db: Db, schoolId: string): Promise<{ day: stri
   return row;
 }
 
-/** The cash deposited in the bank on a day, in paise. */
-export async function sumDeposited(db: Db, schoolId: string, day: string): Promise<number> {
-  const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from journal
-    where school_id = ${schoolId} and on_date = ${day}::date and credit_code = 'cash' and debit_code = 'bank'`);
-  return row?.paise ?? 0;
+export type CashMoves = { depositedPaise: number; undonePaise: number };
+
+/** The cash deposited in the bank on a day, and that of entries which were cancelled on the day itself: it neither came in nor went out. */
+export async function sumCashMoves(db: Db, schoolId: string, day: string): Promise<CashMoves> {
+  const row =
+    await db.row<CashMoves>(sql`select coalesce(sum(o.amount_paise) filter (where o.credit_code = 'cash' and o.debit_code = 'bank'), 0)::bigint as "depositedPaise",
+      coalesce(sum(o.amount_paise) filter (where o.kind <> 'transfer' and 'cash' in (o.debit_code, o.credit_code) and r.on_date = o.on_date), 0)::bigint as "undonePaise"
+    from journal o left join journal r on r.school_id = o.school_id and r.reverses_no = o.entry_no where o.school_id = ${schoolId} and o.on_date = ${day}::date`);
+  return row ?? { depositedPaise: 0, undonePaise: 0 };
 }
 
 export type DayEntry = {
@@ -52,14 +57,37 @@ export function listDayEntries(db: Db, schoolId: string, day: string): Promise<D
     where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
 }
 
-/** The day's receipts by cashier and mode, without reversed ones. */
+/** A payment that was not cancelled on the day on which it was received. */
+export const STAYS_ON_ITS_DAY = sql`(p.state = 'live' or not exists (select from journal r where r.school_id = p.school_id and r.reverses_no = p.entry_no and r.on_date = p.received_on))`;
+
+/** The day's receipts by cashier and mode, without those that were cancelled on the day itself. */
 export function listDayReceipts(
   db: Db,
   schoolId: string,
   day: string,
 ): Promise<{ cashier: string; mode: string; receipts: number; amountPaise: number }[]> {
   return db.rows(sql`select coalesce(a.name, '') as cashier, p.mode, count(*)::int as receipts, sum(p.amount_paise)::bigint as "amountPaise"
-    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and p.state = 'live' group by 1, 2 order by 1, 2`);
+    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and ${STAYS_ON_ITS_DAY} group by 1, 2 order by 1, 2`);
+}
+
+export type CancelledReceipt = {
+  id: string;
+  receiptNo: number;
+  firstYear: number;
+  receivedOn: string;
+  student: string;
+  mode: PaymentMode;
+  amountPaise: number;
+  state: (typeof PAYMENT_STATES)[number];
+  reason: string;
+};
+
+/** The receipts that were cancelled on a day, or whose cheque bounced on it, whenever they were made. */
+export function listCancelledReceipts(db: Db, schoolId: string, day: string): Promise<CancelledReceipt[]> {
+  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "firstYear", p.received_on as "receivedOn", s.name as student, p.mode, p.amount_paise as "amountPaise",
+      p.state, r.memo as reason
+    from journal r join payments p on p.school_id = ${schoolId} and p.id = r.document_id and p.entry_no = r.reverses_no join students s on s.school_id = ${schoolId} and s.id = p.student_id
+    where r.school_id = ${schoolId} and r.on_date = ${day}::date and r.kind = 'reversal' order by r.entry_no`);
 }
 
 export type Closing = {

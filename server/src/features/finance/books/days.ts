@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/finance';
 import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
-import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
@@ -54,11 +54,12 @@ export async function getDayClosing(
   { params }: Input<typeof calls.getDayClosing>,
 ): Promise<CallAnswer<typeof calls.getDayClosing>> {
   const { day } = params;
-  const [accounts, depositedPaise, receipts, heads, closing, mailTo] = await Promise.all([
+  const [accounts, moves, receipts, heads, cancelled, closing, mailTo] = await Promise.all([
     store.listDayAccounts(db, school.id, day),
-    store.sumDeposited(db, school.id, day),
+    store.sumCashMoves(db, school.id, day),
     store.listDayReceipts(db, school.id, day),
-    listHeadReceipts(db, school.id, { from: day, to: day }),
+    listHeadReceipts(db, school.id, { from: day, to: day, kept: store.STAYS_ON_ITS_DAY }),
+    store.listCancelledReceipts(db, school.id, day),
     store.findClosing(db, school.id, day),
     store.findMailTo(db, school.id),
   ]);
@@ -73,7 +74,7 @@ export async function getDayClosing(
   return {
     day,
     expectedCash: toRupees(cashIn(accounts)),
-    cash: cashOf(accounts, depositedPaise),
+    cash: cashOf(accounts, moves),
     byMode: byMode.filter((row) => row.receipts > 0),
     byCashier: receipts.map(({ cashier, mode, receipts: count, amountPaise }) => ({
       cashier,
@@ -82,6 +83,7 @@ export async function getDayClosing(
       amount: toRupees(amountPaise),
     })),
     byHead: heads.map(headReceiptsOnWire),
+    cancelled: cancelled.map(cancelledOnWire),
     closing: closing && {
       closedAt: closing.closedAt.toISOString(),
       by: closing.by,
@@ -164,13 +166,23 @@ function linesOf(entry: store.DayEntry): Line[] {
   ]);
 }
 
+function cancelledOnWire({ firstYear, amountPaise, reason, ...receipt }: store.CancelledReceipt) {
+  return {
+    ...receipt,
+    financialYear: yearName(firstYear),
+    amount: toRupees(amountPaise),
+    // The memo of a cheque that bounced names the cheque before the reason.
+    reason: receipt.state === 'bounced' ? reason.replace(/^Cheque .+? returned: /, '') : reason,
+  };
+}
+
 /** The parts of the expected cash. */
-function cashOf(accounts: readonly store.DayAccount[], depositedPaise: number) {
+function cashOf(accounts: readonly store.DayAccount[], { depositedPaise, undonePaise }: store.CashMoves) {
   const cash = accounts.find(({ code }) => code === 'cash');
   return {
     opening: toRupees(cash?.openingPaise ?? 0),
-    received: toRupees(cash?.debitPaise ?? 0),
-    paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise),
+    received: toRupees((cash?.debitPaise ?? 0) - undonePaise),
+    paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise - undonePaise),
     deposited: toRupees(depositedPaise),
   };
 }

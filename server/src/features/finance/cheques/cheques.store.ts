@@ -118,7 +118,7 @@ export async function chargeBounce(
   }: { yearId: string; studentId: string; paymentId: string; amountPaise: number; accountId: string; number: string },
 ): Promise<void> {
   await db.rows(sql`select app.apply_charges(${schoolId}::uuid, ${yearId}::uuid, 'charge', 'bounce',
-    array[row(${studentId}::uuid, app.month_of(app.today(${schoolId})), app.standing_head(${schoolId}, 'bounce'), ${amountPaise}::bigint, 'Cheque returned unpaid')::app.charge_change],
+    array[row(${studentId}::uuid, app.month_of(app.today(${schoolId})), app.standing_head(${schoolId}, 'bounce'), ${amountPaise}::bigint, '', '{"code": "bounce"}')::app.charge_change],
     ${`cheque ${number} returned`}, ${accountId}::uuid, ${paymentId}::uuid)`);
 }
 

@@ -26,7 +26,17 @@ export const BOOKS = {
     const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
     return {
       title: say('Day book {day}', { day: writeDay(on) }),
-      headings: sayAll('Date', 'Account', 'Entry no.', 'Particulars', 'Student', 'Against', 'Amount received', 'Amount paid', 'Balance'),
+      headings: sayAll(
+        'Date',
+        'Account',
+        'Entry no.',
+        'Particulars',
+        'Student',
+        'Other account',
+        'Amount received',
+        'Amount paid',
+        'Balance',
+      ),
       rows: accounts.flatMap((account) => accountRows(on, account, entries)),
     };
   },

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type HeadMonths = { headId: string; head: string; charged: number; collected: number };
 
@@ -15,11 +15,11 @@ export function listHeadMonths(
 
 type HeadReceipts = { headId: string; head: string; receipts: number; amountPaise: number };
 
-/** The amounts that valid payments of these days cover, by head, and the number of payments. In paise. */
+/** The amounts that payments of these days cover, by head, and the number of payments. In paise. Which payments count may be said by `kept`: else those that are valid now. */
 export function listHeadReceipts(
   db: Db,
   schoolId: string,
-  { from, to, classId }: { from: string; to: string; classId?: string | undefined },
+  { from, to, classId, kept = sql`p.state = 'live'` }: { from: string; to: string; classId?: string | undefined; kept?: Fragment },
 ): Promise<HeadReceipts[]> {
   // As in the payment history: the class in the year that was paid for.
   const inClass =
@@ -29,7 +29,7 @@ export function listHeadReceipts(
           where x.school_id = p.school_id and x.student_id = p.student_id and x.year_id = p.year_id and y.class_id = ${classId}::uuid)`;
   return db.rows(sql`select h.id as "headId", h.name as head, count(distinct a.payment_id)::int as receipts, sum(a.amount_paise)::bigint as "amountPaise"
     from (select p.id from payments p where p.school_id = ${schoolId} and p.received_on between ${from}::date and ${to}::date
-      and p.state = 'live'${inClass} offset 0) p
+      and ${kept}${inClass} offset 0) p
     cross join lateral (select * from allocations a where a.school_id = ${schoolId} and a.payment_id = p.id offset 0) a
     join fee_heads h on h.school_id = ${schoolId} and h.id = a.head_id group by h.id, h.name, h.position order by h.position, h.name`);
 }

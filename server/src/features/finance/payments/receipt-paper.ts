@@ -89,7 +89,7 @@ function monthsInWords(months: readonly number[], partMonths: readonly number[])
     if (isJoined) last[1] = month;
     else stretches.push([month, month]);
   }
-  const plain = (month: number) => (month === 0 ? say('dues of last year') : writeYearMonth(month));
+  const plain = (month: number) => (month === 0 ? say('old dues') : writeYearMonth(month));
   const name = (month: number) => (partMonths.includes(month) ? say('part of {month}', { month: plain(month) }) : plain(month));
   return stretches
     .map(([from, to]) => (from === to ? name(from) : say('{first} to {last}', { first: name(from), last: name(to) })))

@@ -46,6 +46,7 @@ export function writeReminder(kind: ReminderKind, language: string, reminder: Re
           student: only.student,
           className: only.className,
           months: listMonths(only.months, language),
+          isOneMonth: only.months.length === 1 ? 'yes' : 'no',
         })
       : writeForSiblings(kind, language, { ...shared, each: students.map((student) => writeStudent(student, language)).join('; ') });
   return [text, upiAddress && say('You can pay by UPI to {upiAddress}.', { upiAddress }, language), school].filter(Boolean).join(' ');
@@ -54,7 +55,7 @@ export function writeReminder(kind: ReminderKind, language: string, reminder: Re
 function writeForOne(kind: ReminderKind, language: string, values: Record<string, string | number>): string {
   return kind === 'first'
     ? say(
-        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, the fees{hasHead, select, yes { ({head})} other {}} of {student} (Class {className}) for {months} are not paid yet: {overdue}. The oldest due date was {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
+        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, {overdue} of the fees{hasHead, select, yes { ({head})} other {}} of {student} (Class {className}) for {months} is still to be paid. {isOneMonth, select, yes {The due date was {oldestDueOn}.} other {The oldest due date was {oldestDueOn}.}} Please pay at the school office, or tell us if you have already paid.',
         values,
         language,
       )
@@ -68,7 +69,7 @@ function writeForOne(kind: ReminderKind, language: string, values: Record<string
 function writeForSiblings(kind: ReminderKind, language: string, values: Record<string, string | number>): string {
   return kind === 'first'
     ? say(
-        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, fees{hasHead, select, yes { ({head})} other {}} of your children are not paid yet: {overdue} in all. {each}. The oldest due date was {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
+        'Dear {hasGuardian, select, yes {{guardian}} other {parent}}, {overdue} of the fees{hasHead, select, yes { ({head})} other {}} of your children is still to be paid: {each}. The oldest due date was {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
         values,
         language,
       )

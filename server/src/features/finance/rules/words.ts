@@ -45,7 +45,7 @@ export function headWord(name: string): string {
   const words: Record<string, string> = {
     ...{ Tuition: say('Tuition'), 'Tuition fee': say('Tuition fee'), Transport: say('Transport'), 'Transport fee': say('Transport fee') },
     ...{ Laboratory: say('Laboratory'), Examination: say('Examination'), 'Late fee': say('Late fee'), Arrears: say('Old dues') },
-    ...{ 'Cheque bounce charge': say('Cheque bounce charge'), 'Arrears of last year': say('Dues of last year') },
+    ...{ 'Cheque bounce charge': say('Cheque bounce charge'), 'Arrears of last year': say('Old dues') },
   };
   return words[name] ?? name;
 }

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import type { ChargeCause } from '../rules/charge-words.ts';
 import type { StudentNameRow } from '../wire.ts';
 
 export type OpenDues = StudentNameRow & { openPaise: number; isHere: boolean };
@@ -35,16 +36,16 @@ export function listAccountOpenings(db: Db, schoolId: string): Promise<AccountOp
       and not exists (select from journal r where r.school_id = ${schoolId} and r.reverses_no = j.entry_no) order by j.debit_code desc, j.entry_no`);
 }
 
-export type OldDues = StudentNameRow & { chargedPaise: number; paidPaise: number; reason: string; on: string };
+export type OldDues = StudentNameRow & { chargedPaise: number; paidPaise: number; reason: string; cause: ChargeCause | null; on: string };
 
 /** Students with old dues in the current year, paid or not, by class and name, with what was said when they were last entered. */
 export function listOldDues(db: Db, schoolId: string, limit: number): Promise<OldDues[]> {
   return db.rows(sql`select d.student_id as "studentId", d.name as "studentName", d.admission_number as "admissionNumber", d.class_name as "className", d.section_name as "sectionName",
-    f.arrears_charged as "chargedPaise", f.arrears_paid as "paidPaise", c.reason, c.on_date as on
+    f.arrears_charged as "chargedPaise", f.arrears_paid as "paidPaise", c.reason, c.cause, c.on_date as on
     from academic_years y
     cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.arrears_charged > 0 offset 0) f
     cross join lateral (select d.* from student_directory d where d.school_id = ${schoolId} and d.student_id = f.student_id offset 0) d
-    cross join lateral (select c.reason, j.on_date from charges c join journal j on j.school_id = ${schoolId} and j.entry_no = c.entry_no
+    cross join lateral (select c.reason, c.cause, j.on_date from charges c join journal j on j.school_id = ${schoolId} and j.entry_no = c.entry_no
       where c.school_id = ${schoolId} and c.year_id = y.id and c.student_id = f.student_id and c.month_no = 0 and c.kind = 'arrears' order by c.entry_no desc limit 1) c
     left join classes k on k.school_id = ${schoolId} and k.id = d.class_id
     where y.school_id = ${schoolId} and y.is_current order by k.position, d.section_name, d.name, d.student_id limit ${limit}`);

@@ -4,6 +4,7 @@ import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, SlowContext, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
+import { chargeWords } from '../rules/charge-words.ts';
 import { monthLabel, studentName } from '../wire.ts';
 import * as store from './arrears.store.ts';
 import * as changes from './changes.store.ts';
@@ -21,12 +22,12 @@ export async function listOpeningBalances({ db, school }: ReadContext): Promise<
   ]);
   return {
     accounts: accounts.map(({ code, amountPaise, on }) => ({ account: code, amount: toRupees(amountPaise), on })),
-    students: students.map(({ chargedPaise, paidPaise, reason, on, ...row }) => ({
+    students: students.map(({ chargedPaise, paidPaise, reason, cause, on, ...row }) => ({
       student: studentName(row),
       amount: toRupees(chargedPaise),
       paid: toRupees(paidPaise),
       left: toRupees(chargedPaise - paidPaise),
-      ...{ reason, on },
+      ...{ reason: chargeWords({ reason, cause }), on },
     })),
     total: { students: total.students, amount: toRupees(total.chargedPaise), left: toRupees(total.chargedPaise - total.paidPaise) },
   };

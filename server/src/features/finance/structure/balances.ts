@@ -57,13 +57,13 @@ export async function waiveCharge(
   const amountPaise = toPaise(body.amount);
   if (amountPaise > openPaise)
     throw new Refusal('unprocessable', 'moreThanOwed', { values: { owed: formatPaise(openPaise) }, data: { owed: toRupees(openPaise) } });
-  const change = { studentId: params.studentId, monthNo, headId: head.headId, amountPaise: -amountPaise, reason: `Waived: ${body.reason}` };
+  const change = { studentId: params.studentId, monthNo, headId: head.headId, amountPaise: -amountPaise };
   await withLedgerRefusals(context, () =>
     changes.applyChanges(db, school.id, {
       yearId: year.id,
       entryKind: 'adjustment',
       chargeKind: 'waiver',
-      changes: [change],
+      changes: [{ ...change, reason: body.reason, cause: { code: 'waived' } }],
       memo: `waived, ${body.reason}`,
       accountId: admin.id,
     }),
@@ -147,7 +147,7 @@ async function enter(
     const { studentId, chargedPaise } = student as NonNullable<typeof student>;
     const amountPaise = toPaise(amount) - chargedPaise;
     if (amountPaise === 0) unchanged++;
-    else wanted.set(studentId, { change: { studentId, monthNo: 0, headId, amountPaise, reason } });
+    else wanted.set(studentId, { change: { studentId, monthNo: 0, headId, amountPaise, reason, cause: null } });
   }
   const all = [...wanted.values()].map(({ change }) => change);
   await withLedgerRefusals(context, () =>

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import type { ChargeCause } from '../rules/charge-words.ts';
 import type { StudentNameRow } from '../wire.ts';
 
 /** A student's charge of a head for the rest of the year, as it is and as the structure asks for. */
@@ -36,7 +37,8 @@ export async function reassess(
   );
 }
 
-export type Change = { studentId: string; monthNo: number; headId: string; amountPaise: number; reason: string };
+/** `reason` is what a person wrote; `cause` is what Shala says of the change. */
+export type Change = { studentId: string; monthNo: number; headId: string; amountPaise: number; reason: string; cause: ChargeCause | null };
 
 /** Posts single changes of charges: a waiver, arrears. The caller must have locked the fees. */
 export async function applyChanges(
@@ -60,7 +62,8 @@ export async function applyChanges(
 ): Promise<void> {
   const column = <K extends keyof Change>(key: K) => changes.map((change) => change[key]);
   await db.rows(sql`select app.apply_charges(${schoolId}::uuid, ${yearId}::uuid, ${entryKind}, ${chargeKind},
-    array(select row (s, m, h, a, r)::app.charge_change from unnest(${column('studentId')}::uuid[], ${column('monthNo')}::smallint[], ${column('headId')}::uuid[], ${column('amountPaise')}::bigint[], ${column('reason')}::text[]) as x (s, m, h, a, r)),
+    array(select row (s, m, h, a, r, c)::app.charge_change from unnest(${column('studentId')}::uuid[], ${column('monthNo')}::smallint[], ${column('headId')}::uuid[], ${column('amountPaise')}::bigint[], ${column('reason')}::text[],
+      ${changes.map(({ cause }) => cause && JSON.stringify(cause))}::text[]::jsonb[]) as x (s, m, h, a, r, c)),
     ${memo}, ${accountId}::uuid)`);
 }
 

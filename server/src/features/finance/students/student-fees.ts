@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, type MonthName, monthNumber, toRupees, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
+import { chargeWords } from '../rules/charge-words.ts';
 import { dueOn } from '../rules/due-on.ts';
 import { concessionOnWire } from '../structure/concessions.ts';
 import { monthLabel, studentName } from '../wire.ts';
@@ -67,7 +68,11 @@ export async function getStudentMonth(
       paid: toRupees(paidPaise),
       left: toRupees(chargedPaise - paidPaise),
     })),
-    charges: charges.map(({ amountPaise, ...charge }) => ({ ...charge, amount: toRupees(amountPaise) })),
+    charges: charges.map(({ head, amountPaise, on, ...why }) => ({
+      ...{ head, on },
+      reason: chargeWords(why),
+      amount: toRupees(amountPaise),
+    })),
     payments: payments.map(({ amountPaise, firstYear, ...payment }) => ({
       ...payment,
       financialYear: yearName(firstYear),

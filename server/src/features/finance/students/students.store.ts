@@ -1,5 +1,6 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 import { type PaymentOfStudent, paymentsOfStudent } from '../payments/payments.store.ts';
+import type { ChargeCause } from '../rules/charge-words.ts';
 import { type ConcessionRow, concessionsOf, concessionsOfYear } from '../structure/concessions.store.ts';
 import { headsOfStudent, type StudentHead } from '../structure/fees.store.ts';
 import type { StudentNameRow } from '../wire.ts';
@@ -146,8 +147,8 @@ export function listMonthCharges(
   db: Db,
   schoolId: string,
   { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
-): Promise<{ head: string; amountPaise: number; reason: string; on: string }[]> {
-  return db.rows(sql`select h.name as head, c.amount_paise as "amountPaise", c.reason, j.on_date as on from charges c
+): Promise<{ head: string; amountPaise: number; reason: string; cause: ChargeCause | null; on: string }[]> {
+  return db.rows(sql`select h.name as head, c.amount_paise as "amountPaise", c.reason, c.cause, j.on_date as on from charges c
     join fee_heads h on h.school_id = c.school_id and h.id = c.head_id join journal j on j.school_id = c.school_id and j.entry_no = c.entry_no
     where c.school_id = ${schoolId} and c.year_id = ${yearId}::uuid and c.student_id = ${studentId}::uuid and c.month_no = ${monthNo} order by j.entry_no, h.position`);
 }

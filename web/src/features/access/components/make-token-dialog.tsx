@@ -79,7 +79,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
             isWide
             choices={[
               { value: 'read', label: t`Only see the records` },
-              { value: 'write', label: t`See, and suggest changes that you approve` },
+              { value: 'write', label: t`See the records and suggest changes. You approve or reject each` },
             ]}
           />
           <Text c="dimmed" fz="sm">

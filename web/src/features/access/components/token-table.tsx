@@ -64,7 +64,7 @@ function Scope({ scope }: Pick<AccessToken, 'scope'>) {
   return (
     <span className={classes.withIcon}>
       <Icon size={14} stroke={2} aria-hidden="true" />
-      {scope === 'read' ? t`Only see the records` : t`See, and suggest changes that you approve`}
+      {scope === 'read' ? t`Only see the records` : t`See the records and suggest changes. You approve or reject each`}
     </span>
   );
 }

@@ -82,7 +82,7 @@ describe('/data/access', () => {
     renderScreen(<AccessScreen />, '/data/access');
     await press('Give permission to a program');
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
-    await userEvent.click(screen.getByRole('radio', { name: 'See, and suggest changes that you approve' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'See the records and suggest changes. You approve or reject each' }));
     await press('Give permission');
     expect(await screen.findByText(/An API token with this name already exists/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Claude');

@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`ChatGPT and other programs`}
-        context={t`Your computer person connects other programs, such as ChatGPT, to Shala here. Each program gets its own password (API token) to see the records. A change that a program suggests is then listed on this page, and the office approves or rejects it.`}
+        context={t`Your computer person connects other programs, such as ChatGPT, to Shala here. Each program gets its own password (API token) to see the records. A change that a program suggests is then listed on this page (not under Approvals), and the office approves or rejects it.`}
         actions={make}
       />
       <div className={classes.stack}>

@@ -21,7 +21,7 @@ export function DoneLately() {
     <aside className={classes.side} aria-label={t`Work done`}>
       <h2>{t`Work done`}</h2>
       <Text c="dimmed" fz="sm">
-        <Link to={paths.assistantData}>{t`All past requests`}</Link>
+        <Link to={paths.assistantData}>{t`Requests to the AI assistant`}</Link>
       </Text>
       {isError ? <Text c="dimmed" fz="sm">{t`This list could not be opened.`}</Text> : null}
       {data && entries.length === 0 ? (

@@ -56,7 +56,12 @@ export function AbsenceList<Row extends { id: string }>({ query, titles, table, 
         actions={
           <>
             <ExportButtons table={table} filters={{ on, show, ...filters }} isEmpty={rows?.length === 0} />
-            <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+            <Button
+              isPrimary
+              disabled={!rows?.length || !query.data?.day.isSchoolDay}
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
               {t`Print`}
             </Button>
           </>

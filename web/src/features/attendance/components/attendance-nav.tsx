@@ -6,7 +6,7 @@ import { Ways } from '#ui/ways';
 export function AttendanceNav() {
   const { t } = useLingui();
   const ways = [
-    { path: paths.attendance, label: t`All classes` },
+    { path: paths.attendance, label: t`Summary of classes` },
     { path: paths.studentsAttendance, label: t`Students` },
     { path: paths.studentsAbsent, label: t`Absent students` },
     { path: paths.employeesAttendance, label: t`Staff` },

@@ -17,6 +17,7 @@ export function MarkLegend({ hasDaysOff = false }: { hasDaysOff?: boolean }) {
       {hasDaysOff ? (
         <>
           <li>{t`Grey: Sunday or holiday`}</li>
+          <li>{t`White: not marked`}</li>
           <li>{t`Total of a day: all who came (P, LT and HD)`}</li>
         </>
       ) : null}

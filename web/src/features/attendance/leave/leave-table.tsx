@@ -27,7 +27,7 @@ export function LeaveTable({ rows, acts, isMixed }: { rows: readonly LeaveRow[];
       rowId={({ id }) => id}
       foot={
         <>
-          <Plural value={rows.length} one="# leave" other="# leaves" /> {' · '}{' '}
+          <Plural value={rows.length} one="# application" other="# applications" /> {' · '}{' '}
           <Plural value={days} one="# school day" other={`${formatNumber(days, 1)} school days`} />
         </>
       }
@@ -90,7 +90,7 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
         </>
       ),
     },
-    { id: 'count', head: t`School days`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
+    { id: 'count', head: t`Days of leave`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
     {
       id: 'reason',
       head: t`Reason`,

@@ -42,7 +42,11 @@ export function MonthRegisterScreen() {
       <PageHeader
         title={t`Monthly registers`}
         context={[name, query.data?.section, query.data?.classTeacher].filter(Boolean).join(' · ')}
-        actions={isReady ? <ExportButtons table="month-register" filters={{ month, ...filters }} hasPdf /> : null}
+        actions={
+          isReady ? (
+            <ExportButtons table="month-register" filters={{ month, ...filters }} isEmpty={query.data?.rows.length === 0} hasPdf />
+          ) : null
+        }
       />
       <AttendanceNav />
       <FilterRow>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PersonKind } from '@shala/contract/attendance';
 import { IconCalendarOff, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { isNotFound } from '#lib/call-error';
 import { formatNumber, formatPercent } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Button, LinkButton } from '#ui/button';
@@ -27,6 +28,8 @@ export function PersonYear({ kind, id, title, query, missing, nav, actions }: Pr
   const { t } = useLingui();
   const [corrected, setCorrected] = useState<string | null>(null);
   const year = query.data;
+  // Nothing can be done with, and no other page shows, a person who is not there.
+  const isGone = isNotFound(query.error);
   const day = year?.days.find(({ on }) => on === corrected);
   return (
     <>
@@ -34,21 +37,25 @@ export function PersonYear({ kind, id, title, query, missing, nav, actions }: Pr
         title={title}
         context={year ? [year.person.name, year.person.number, year.person.place].filter(Boolean).join(' · ') : ' '}
         actions={
-          <>
-            {actions}
-            <LinkButton to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}>{t`Leave`}</LinkButton>
-            <Button
-              isPrimary
-              disabled={!year?.days.length}
-              icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
-            >
-              {t`Edit attendance`}
-            </Button>
-          </>
+          isGone ? null : (
+            <>
+              {actions}
+              <LinkButton
+                to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}
+              >{t`Leave applications`}</LinkButton>
+              <Button
+                isPrimary
+                disabled={!year?.days.length}
+                icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
+              >
+                {t`Edit attendance`}
+              </Button>
+            </>
+          )
         }
       />
-      {nav}
+      {isGone ? null : nav}
       <LoadState query={query} title={t`The attendance of the year could not be opened`} missing={missing}>
         {(data) => <YearBody year={data} onDay={setCorrected} />}
       </LoadState>

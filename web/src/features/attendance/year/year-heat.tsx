@@ -70,7 +70,7 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
         <span>
           <strong translate="no">{NOT_MARKED}</strong> {t`Not marked`}
         </span>
-        <span>{t`Blank: Sunday or holiday`}</span>
+        <span>{t`No box: Sunday, holiday or a later date`}</span>
       </div>
     </Card>
   );

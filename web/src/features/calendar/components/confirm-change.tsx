@@ -24,7 +24,7 @@ export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDa
       return isMany
         ? { alone: t`Add the holidays`, withNotice: t`Add the holidays and send the notice` }
         : { alone: t`Add the holiday`, withNotice: t`Add the holiday and send the notice` };
-    return { alone: impact.collisions.length > 0 ? t`Add anyway` : t`Add to the calendar` };
+    return { alone: impact.collisions.length > 0 ? t`Add anyway` : t`Add entry` };
   };
 }
 

@@ -93,7 +93,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
             <Button onClick={onClose}>{t`Cancel`}</Button>
           )}
           <Button type="submit" isPrimary isBusy={acts.isBusy}>
-            {touchesDays || repeat || scope === 'later' ? t`Check and continue` : event ? t`Save` : t`Add to the calendar`}
+            {touchesDays || repeat || scope === 'later' ? t`Check and continue` : event ? t`Save` : t`Add entry`}
           </Button>
         </div>
       </FormStack>

@@ -58,7 +58,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
         <DayField
           label={t`First day`}
           value={draft.startsOn}
-          description={sunday ? t`This is a Sunday.` : undefined}
+          description={sunday ? t`This is a Sunday. There is no school on Sunday.` : undefined}
           // The last day follows the first, as long as it was the same or would come before it.
           onChange={(value) =>
             set({ startsOn: value, endsOn: draft.endsOn === draft.startsOn || draft.endsOn < value ? value : draft.endsOn })

@@ -103,8 +103,8 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       </form>
       <FormError error={add.error ?? remove.error ?? downloadError} />
       <ModalFoot>
-        <Button onClick={handleDownload}>{t`Download the year as a file for a calendar app`}</Button>
-        <Button onClick={onClose}>{t`Done`}</Button>
+        <Button onClick={handleDownload}>{t`Download calendar file (.ics) for a computer`}</Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -49,7 +49,7 @@ export function NewCertificateScreen() {
   };
   return (
     <>
-      <PageHeader title={t`New certificate`} context={t`Select a person and a format, check the preview, then issue`} />
+      <PageHeader title={t`New certificate`} context={t`Select a person and a certificate, check the preview, then issue`} />
       <CertificateWays />
       <div className={classes.wizard}>
         <Card>
@@ -224,7 +224,7 @@ function Preview({ wizard }: { wizard: Wizard }) {
       {wizard.personId === '' ? (
         <Card>
           <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`The preview is shown here`}>
-            {t`Search for a student or an employee by name or number. Former students are included.`}
+            {t`Search for a student or an employee by name, number or phone. Former students are included.`}
           </EmptyState>
         </Card>
       ) : (

@@ -90,9 +90,10 @@ function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: {
   );
 }
 
-function FeesNote({ money: { charged, collected, pendingStudents } }: { money: Part<'money'> }) {
+function FeesNote({ money: { month, charged, collected, pendingStudents } }: { money: Part<'money'> }) {
   const due = formatRupees(charged - collected);
   if (charged === 0) return <Trans>no fees this month</Trans>;
   if (pendingStudents === 0) return <Trans>of {formatRupees(charged)}, fully paid</Trans>;
-  return <Plural value={pendingStudents} one={`# student has dues of ${due}`} other={`# students have dues of ${due}`} />;
+  const name = formatMonth(month);
+  return <Plural value={pendingStudents} one={`${due} of ${name} unpaid (# student)`} other={`${due} of ${name} unpaid (# students)`} />;
 }

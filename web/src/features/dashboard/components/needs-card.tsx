@@ -117,7 +117,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'logs',
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
-        title: <Plural value={logs.teachers} one="# teacher has logbook periods to fill" other="# teachers have logbook periods to fill" />,
+        title: <Plural value={logs.teachers} one="# teacher has not filled the logbook" other="# teachers have not filled the logbook" />,
         why: <UnfilledPeriods count={logs.lessons} />,
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,

@@ -68,11 +68,14 @@ export function ModesCard() {
 /** Who of the staff is away today, and whether their lessons are covered. */
 export function AwayCard() {
   const { t } = useLingui();
+  const isClosed = useContext(HomepageQuery)?.data?.staff?.isSchoolDay === false;
   return (
-    <PartCard name="away" title={t`Staff absent today`} action={<Link to={paths.employeesAbsent}>{t`All`}</Link>} rowHeight={36}>
+    <PartCard name="away" title={t`Staff absent today`} action={<Link to={paths.employeesAbsent}>{t`Absent staff`}</Link>} rowHeight={36}>
       {(away) =>
         away.length === 0 ? (
-          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No one is absent.`}</Text>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">
+            {isClosed ? t`Today is not a working day.` : t`No one is absent.`}
+          </Text>
         ) : (
           <Box component="ul" mb={6} mx={16}>
             {away.map(({ employeeId, name, why, periods, covered }) => (
@@ -193,9 +196,9 @@ export function NoticesCard() {
                   {title}
                 </Link>
                 {failed > 0 ? (
-                  <span className={classes.failed}>
-                    <Plural value={failed} one="# message failed" other="# messages failed" />
-                  </span>
+                  <Link className={classes.failed} to={`${paths.noticeView}?id=${_id}`}>
+                    <Plural value={failed} one="View # failed message" other="View # failed messages" />
+                  </Link>
                 ) : (
                   <span className={classes.quiet}>{formatShortDate(at)}</span>
                 )}
@@ -212,7 +215,7 @@ export function NoticesCard() {
 export function ActivityCard() {
   const { t } = useLingui();
   return (
-    <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
+    <PartCard name="activity" title={t`Latest receipts`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
       {(activity) =>
         activity.length === 0 ? (
           <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No receipts yet.`}</Text>

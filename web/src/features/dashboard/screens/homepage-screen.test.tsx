@@ -107,7 +107,7 @@ describe('the Dashboard of a school day', () => {
     const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await link(/^Students present ?993 ?of 1,069 marked · 179 not marked yet$/)).toBe('/attendance/student');
     expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
-    expect(await link(/^Fees collected for October ?65% ?437 students have dues of ₹13,98,400$/)).toBe('/finance/feeCollection');
+    expect(await link(/^Fees collected for October ?65% ?₹13,98,400 of October unpaid \(437 students\)$/)).toBe('/finance/feeCollection');
     expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than on the same day last week$/)).toBe('/finance/dayBook');
     expect(await link(/^New certificate$/)).toBe('/certificate/new');
     for (const text of [
@@ -159,6 +159,13 @@ describe('the Dashboard of a school day', () => {
     answer(getHomepage, { ...DAY, students: { isSchoolDay: false, total: 10, present: 0, absent: 0, onLeave: 0, notYet: 10 } });
     renderScreen(<HomepageScreen />);
     expect(await screen.findByRole('link', { name: /^Students present ?– ?not a school day$/ })).toBeDefined();
+  });
+
+  it('says that today is no working day, and not that no one is absent', async () => {
+    answer(getHomepage, { ...DAY, staff: { isSchoolDay: false, total: 68, present: 0, absent: 0, onLeave: 0, notYet: 68 } });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByText('Today is not a working day.')).toBeDefined();
+    expect(screen.queryByText('No one is absent.')).toBeNull();
   });
 
   it('says so when nothing waits', async () => {

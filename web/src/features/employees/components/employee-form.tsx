@@ -156,7 +156,7 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}
           inputMode="decimal"
-          description={t`To pay the salary, open Finance, then Expenses and salaries.`}
+          description={t`To mark the salary as paid, open Finance, then Expenses and salaries.`}
         />
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCertificate, IconHistory, IconPencil } from '@tabl
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HistoryDrawer } from '#features/history';
-import { isAbsent } from '#lib/call-error';
+import { isAbsent, isNotFound } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
@@ -45,7 +45,7 @@ export function EmployeeProfileScreen() {
         context={teacher?.name ?? ' '}
         actions={teacher && !isReadOnly ? <Actions teacher={teacher} onHistory={() => setIsHistoryOpen(true)} /> : null}
       />
-      <TeacherNav teacherId={teacherId} />
+      {isNotFound(query.error) ? null : <TeacherNav teacherId={teacherId} />}
       {teacher ? (
         <Profile key={teacherId} teacher={teacher} isReadOnly={isReadOnly} />
       ) : (
@@ -85,7 +85,7 @@ function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: Teach
   return (
     <>
       <Button icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />} onClick={onHistory}>
-        {t`History`}
+        {t`Record of changes`}
       </Button>
       <LinkButton
         icon={<IconCertificate size={16} stroke={1.75} aria-hidden="true" />}

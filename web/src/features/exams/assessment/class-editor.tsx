@@ -55,7 +55,7 @@ export function ClassEditor({ followed, data, onClose }: Props) {
         />
       }
     >
-      <div className={classes.stack}>
+      <div className={classes.stack} data-form="">
         <Rules draft={draft} scales={data.scales} onChange={change} />
         <ClassSubjects draft={draft} names={names} schemes={data.schemes} onChange={(subjects) => change({ subjects })} />
         <AreaRows areas={draft.areas} scales={data.scales} onChange={(areas) => change({ areas })} />

@@ -21,14 +21,13 @@ const WIDTHS = [
   ['remove', '6%'],
 ] as const;
 
-/** `weighted` is offered only where a scheme has it already: no screen sets the weight of a single test, so it gives what `average` gives. */
 function useCountingWords() {
   const { t } = useLingui();
   return {
-    sum: t`Total of all tests`,
-    average: t`Average of the tests`,
-    best: t`Best tests only`,
-    weighted: t`Weighted average (all tests have the same weight)`,
+    sum: t`Total`,
+    average: t`Average`,
+    best: t`Best tests`,
+    weighted: t`By weightage`,
   };
 }
 
@@ -73,7 +72,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weightage of all tests together: ${sum} (must be ${term.outOf})`}</strong>
+        <strong>{t`Weightage of all tests together: ${sum} (must be ${term.outOf}, the total marks of the term)`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
@@ -109,7 +108,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
                     put(at, { aggregation, bestOf: aggregation === 'best' ? 2 : null });
                   }}
                 >
-                  {AGGREGATIONS.filter((way) => way !== 'weighted' || way === one.aggregation).map((way) => (
+                  {AGGREGATIONS.map((way) => (
                     <option key={way} value={way}>
                       {words[way]}
                     </option>
@@ -141,6 +140,11 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           ))}
         </tbody>
       </table>
+      {term.components.some(({ aggregation }) => aggregation === 'weighted') ? (
+        <p className={classes.hint}>
+          {t`To set the weightage of a test, open its marks under Exams and press the maximum marks below the subject.`}
+        </p>
+      ) : null}
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
   );

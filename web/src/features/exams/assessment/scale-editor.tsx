@@ -56,7 +56,7 @@ export function ScaleEditor({ scale, onClose }: Props) {
         />
       }
     >
-      <div className={classes.stack}>
+      <div className={classes.stack} data-form="">
         <ScaleFields draft={draft} onChange={change} />
         <FormError error={preview.error ?? save.error} />
         {preview.data ? <ResultChangeList data={preview.data} /> : null}
@@ -102,7 +102,7 @@ export function NewScale({ onClose }: { onClose: () => void }) {
         </span>
       }
     >
-      <div className={classes.stack}>
+      <div className={classes.stack} data-form="">
         <ScaleFields draft={draft} onChange={(next) => setDraft({ ...draft, ...next })} />
         <FormError error={add.error} />
       </div>

@@ -55,7 +55,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
         />
       }
     >
-      <div className={classes.stack}>
+      <div className={classes.stack} data-form="">
         <FormRow>
           <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
           <TextField
@@ -146,7 +146,7 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
         {(['component', 'subject'] as const).map((part) => (
           <ChoiceField
             key={part}
-            label={part === 'component' ? t`Marks of a test or exam` : t`Marks of a subject`}
+            label={part === 'component' ? t`Rounding of the marks of a test or exam` : t`Rounding of the marks of a subject`}
             placeholder={t`Select`}
             value={rounding[part]}
             choices={ROUNDINGS.map((value) => ({ value, label: steps[value] }))}

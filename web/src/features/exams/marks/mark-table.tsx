@@ -14,10 +14,11 @@ type Props = {
   isLocked: boolean;
   former: ReadonlyMap<string, string>;
   onFormer: (studentId: string) => void;
+  onPaper: (paperId: string) => void;
 };
 
 /** The grid: a row a student, a column a paper. */
-export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
+export function MarkTable({ sheet, grid, isLocked, former, onFormer, onPaper }: Props) {
   const { t } = useLingui();
   const { papers, students } = sheet;
   const paste = useCallback(
@@ -56,7 +57,19 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
               <th key={paper.id} scope="col">
                 <span className={classes.head}>{paper.subject}</span>
                 {isTwice(paper.subjectId) ? <span className={classes.part}>{paper.component}</span> : null}
-                <Trans>of {paper.maxMarks}</Trans>
+                {sheet.isPublished ? (
+                  <Trans>of {paper.maxMarks}</Trans>
+                ) : (
+                  <button
+                    type="button"
+                    className={classes.maximum}
+                    aria-label={t`Change maximum marks of ${paper.subject} ${paper.component}, now ${paper.maxMarks}`}
+                    title={t`Change maximum marks`}
+                    onClick={() => onPaper(paper.id)}
+                  >
+                    <Trans>of {paper.maxMarks}</Trans>
+                  </button>
+                )}
               </th>
             ))}
           </tr>

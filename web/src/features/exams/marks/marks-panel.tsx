@@ -8,11 +8,13 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DownloadButtons } from '#ui/download-buttons';
+import { Drawer } from '#ui/drawer';
 import { EmptyState } from '#ui/empty-state';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type Sheet, useExamAct, useSheet } from '../api.ts';
+import { PaperMarks } from '../components/paper-marks.tsx';
 import { keepMarks } from '../lib/kept-marks.ts';
 import { keyOf, makeGrid } from '../lib/mark-grid.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -34,7 +36,7 @@ export function MarksPanel(place: Place) {
   );
 }
 
-type Dialog = 'import' | 'reason' | 'adjustments' | null;
+type Dialog = 'import' | 'reason' | 'adjustments' | { paperId: string } | null;
 
 function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
   const { t } = useLingui();
@@ -46,11 +48,11 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
   const [former, setFormer] = useState<ReadonlyMap<string, string>>(() => formerOf(sheet));
   const isLocked = sheet.isPublished ? !isCorrecting : sheet.exam.isLocked;
   const { save, error, isSaving } = useAutosave(grid, place, { isOn: !sheet.isPublished && !isLocked, former });
-  // An entry loads the sheet again, which would lose marks that are not saved.
-  const openAdjustments = () =>
+  // These load the sheet again, which would lose marks that are not saved.
+  const openSaved = (next: Dialog) =>
     grid.count('unsaved') + grid.count('bad') > 0
       ? showToast({ tone: 'bad', sentence: t`Save the marks first, and correct those that cannot be saved.` })
-      : setDialog('adjustments');
+      : setDialog(next);
   if (sheet.papers.length === 0 || sheet.students.length === 0)
     return (
       <Card>
@@ -76,13 +78,13 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
           isCorrecting={isCorrecting}
           onImport={() => setDialog('import')}
           onCorrect={() => setIsCorrecting(true)}
-          onAdjust={openAdjustments}
+          onAdjust={() => openSaved('adjustments')}
         />
       }
     >
       <SheetNotices sheet={sheet} isCorrecting={isCorrecting} />
       <Disputes grid={grid} sheet={sheet} />
-      <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
+      <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} onPaper={(paperId) => openSaved({ paperId })} />
       {isLocked ? null : (
         <MarkBar
           {...{ grid, sheet, isSaving, error, isCorrecting }}
@@ -96,6 +98,7 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       )}
       {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
       {dialog === 'adjustments' ? <Adjustments sheet={sheet} onClose={() => setDialog(null)} /> : null}
+      {dialog !== null && typeof dialog === 'object' ? <PaperDialog sheet={sheet} {...dialog} onClose={() => setDialog(null)} /> : null}
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}
       {asked === null ? null : (
         <ReasonDialog
@@ -113,6 +116,17 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
         />
       )}
     </Card>
+  );
+}
+
+/** The maximum and pass marks of a paper, and its weight. */
+function PaperDialog({ sheet, paperId, onClose }: { sheet: Sheet; paperId: string; onClose: () => void }) {
+  const paper = sheet.papers.find(({ id }) => id === paperId);
+  if (paper === undefined) return null;
+  return (
+    <Drawer title={`${paper.subject} · ${sheet.className}`} context={`${sheet.exam.name} · ${paper.component}`} onClose={onClose}>
+      <PaperMarks paper={paper} className={sheet.className} isPublished={sheet.isPublished} onSaved={onClose} />
+    </Drawer>
   );
 }
 

@@ -12,12 +12,13 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { useExamAct, useSheet } from '../api.ts';
+import { PaperMarks } from '../components/paper-marks.tsx';
 import classes from './offline.module.css';
 import type { useMoves } from './use-moves.ts';
 
 type Props = { paper: SheetPaper; exam: PlannedExam; moves: ReturnType<typeof useMoves>; onClose: () => void };
 
-/** A paper: its day and time, and what it covers. */
+/** A paper: its day and time, its marks, and what it covers. */
 export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
   const { t } = useLingui();
   const plan = useSheet(getPaperPlan, { params: { paperId: paper.id } });
@@ -28,6 +29,7 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
       <LoadState query={plan} title={t`The exam paper could not be opened`} rows={4}>
         {(data) => (
           <>
+            <PaperMarks paper={data.paper} className={className} isPublished={data.isPublished} onSaved={onClose} />
             <PlanForm plan={data} onSaved={onClose} />
             {data.chapters.length === 0 ? null : (
               <LinkButton to={`${paths.newQuestionPaper}?${new URLSearchParams({ class: className, subject: paper.subject })}`}>

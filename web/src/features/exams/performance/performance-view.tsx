@@ -70,14 +70,14 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <Groups
           title={t`Sections`}
           one={t`Section`}
-          before={data.before}
+          fact={data.before === null ? undefined : t`compared with the same section in ${data.before}`}
           rows={data.bySection}
           linkOf={(id) => addressOf({ section: id })}
         />
         <Groups
           title={t`Subjects`}
           one={t`Subject`}
-          before={data.before}
+          fact={data.before === null ? undefined : t`compared with the same subject in ${data.before}`}
           rows={data.bySubject}
           linkOf={(id) => addressOf({ subject: id })}
         />
@@ -85,14 +85,14 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           <Groups
             title={t`Teachers`}
             one={t`Teacher`}
-            before={data.before}
+            fact={data.before === null ? undefined : t`compared with the same sections and subjects in ${data.before}`}
             rows={data.byTeacher}
             linkOf={(id) => addressOf({ teacher: id })}
           />
         ) : (
           <NoTeachers />
         )}
-        <AtRisk rows={data.atRisk} />
+        <AtRisk rows={data.atRisk} total={data.atRiskTotal} to={addressOf({ rows: 'atRisk' })} />
         <People title={t`Toppers`} rows={data.toppers} />
         <People title={t`Largest drop`} rows={data.fell} />
         <People title={t`Most improved`} rows={data.rose} />
@@ -121,19 +121,19 @@ function NoTeachers() {
 function Groups({
   title,
   one,
-  before,
+  fact,
   rows,
   linkOf,
 }: {
   title: string;
   one: string;
-  before: string | null;
+  fact: string | undefined;
   rows: Performance['bySection'];
   linkOf: (id: string) => string;
 }) {
   const { t } = useLingui();
   return (
-    <Card title={title} fact={before === null ? undefined : t`rise or fall from ${before}`}>
+    <Card title={title} fact={fact}>
       <DataTable
         isBare
         isTall
@@ -195,16 +195,22 @@ function People({ title, rows }: { title: string; rows: readonly Person[] }) {
   );
 }
 
-function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
+function AtRisk({ rows, total, to }: { rows: Performance['atRisk']; total: number; to: string }) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
+  const shown = rows.length;
   return (
-    <Card title={t`Needs attention`} fact={t`failed, or attendance below 75%`}>
+    <Card
+      title={t`Needs attention`}
+      fact={t`failed, or attendance below 75%`}
+      action={shown < total ? <Link to={to}>{t`View all ${total}`}</Link> : null}
+    >
       <DataTable
         isBare
         isTall
         isCompact
         label={t`Needs attention`}
+        foot={shown < total ? t`Showing ${shown} of ${total} students` : undefined}
         rows={rows}
         rowId={({ studentId }) => studentId}
         columns={[
@@ -266,6 +272,11 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
           <DataTable
             isTall
             label={t`Results`}
+            foot={
+              data.rows.length < data.total
+                ? t`Showing ${data.rows.length} of ${data.total} results. Select a class to see fewer.`
+                : undefined
+            }
             rows={data.rows}
             rowId={({ studentId, subject, exam }) => `${studentId} ${subject} ${exam}`}
             columns={[

@@ -1,7 +1,7 @@
-import { getMarkSheet, readMarkSheet, saveMarks } from '@shala/contract/exams';
+import { getMarkSheet, readMarkSheet, saveMarks, savePaper } from '@shala/contract/exams';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptLocally } from '#lib/local-data';
 import { takeToasts } from '#lib/toasts';
 import { openExams, startExams } from '../../../../test/exams.tsx';
@@ -14,6 +14,8 @@ const paper = {
   termNo: 1,
   maxMarks: 80,
   passMarks: 27,
+  weight: 1,
+  aggregation: 'sum' as const,
   onDate: null,
   startsAt: null,
   minutes: null,
@@ -58,6 +60,20 @@ describe('the marks grid', () => {
         { paperId: 'p1', studentId: 's2', value: 'AB', seen: '' },
       ],
     });
+  });
+
+  it('opens the maximum and pass marks of a paper from its heading, when nothing is unsaved', async () => {
+    answer(savePaper, { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi' });
+    openExams('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change maximum marks of Hindi Exam, now 80' }));
+    await userEvent.clear(screen.getByLabelText('Maximum marks'));
+    await userEvent.type(screen.getByLabelText('Maximum marks'), '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Save maximum and pass marks' }));
+    await vi.waitFor(() => expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ maxMarks: 90, passMarks: 27 }));
+    await userEvent.type(await screen.findByLabelText('Asha Patil, Hindi Exam'), '99');
+    await userEvent.click(screen.getByRole('button', { name: 'Change maximum marks of English Exam, now 80' }));
+    expect(screen.queryByLabelText('Maximum marks')).toBeNull();
+    expect(takeToasts().at(-1)?.sentence).toBe('Save the marks first, and correct those that cannot be saved.');
   });
 
   it('warns of papers that are still to be held', async () => {

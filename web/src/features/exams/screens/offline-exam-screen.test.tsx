@@ -1,7 +1,8 @@
-import { getDateSheet, type PlannedExam, placePapers } from '@shala/contract/exams';
+import { getDateSheet, getPaperPlan, type PlannedExam, placePapers, savePaper } from '@shala/contract/exams';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, sent, startServer } from '../../../../test/server.ts';
 import { OfflineExamScreen } from './offline-exam-screen.tsx';
@@ -13,6 +14,7 @@ const exam: PlannedExam = {
 };
 const paper = {
   ...{ examId: 'x', classId: 'c', component: 'Exam', termNo: 1, maxMarks: 80, passMarks: 27, isCore: true, chapters: 0, syllabus: '' },
+  ...{ weight: 1, aggregation: 'sum' as const },
 };
 const sheet = (more: Partial<PlannedExam> = {}) => ({
   exam: { ...exam, ...more },
@@ -56,5 +58,57 @@ describe('the date sheet', () => {
     expect(await screen.findByLabelText('Reason')).toBeDefined();
     expect(screen.getByText('English: 28 Sep 2026')).toBeDefined();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+describe('the marks of a paper', () => {
+  const plan = (more: object, isPublished = false) => ({
+    paper: { ...paper, id: 'p1', subjectId: 'e', subject: 'English', onDate: null, startsAt: null, minutes: null, ...more },
+    ...{ isPublished, textbook: null, chapters: [] },
+  });
+  const openPaper = async (answered: ReturnType<typeof plan>) => {
+    answer(getDateSheet, sheet());
+    answer(getPaperPlan, answered);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'English, class 8th' }));
+  };
+  const type = async (label: string, value: string) => {
+    await userEvent.clear(await screen.findByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), value);
+  };
+
+  it('are saved with the weightage where the test is counted by it, and can be had back', async () => {
+    answer(savePaper, { ...plan({}).paper, maxMarks: 50 });
+    await openPaper(plan({ aggregation: 'weighted', weight: 2 }));
+    await type('Maximum marks', '50');
+    await type('Pass marks', '60');
+    await type('Weightage of this test', '0.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save marks and weightage' }));
+    expect(screen.getByText('The pass marks cannot be more than the maximum marks.')).toBeDefined();
+    expect(screen.getByText('Enter a number from 1 to 100 with up to two decimals.')).toBeDefined();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await type('Pass marks', '17');
+    await type('Weightage of this test', '2.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save marks and weightage' }));
+    await waitFor(() => expect(screen.queryByLabelText('Pass marks')).toBeNull());
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ maxMarks: 50, passMarks: 17, weight: 2.5 });
+    takeToasts()
+      .find(({ sentence }) => sentence === 'The marks of English were saved.')
+      ?.onUndo?.();
+    await waitFor(() => expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ maxMarks: 80, passMarks: 27, weight: 2 }));
+  });
+
+  it('have no weightage where tests are counted in another way', async () => {
+    await openPaper(plan({}));
+    expect(await screen.findByLabelText('Maximum marks')).toBeDefined();
+    expect(screen.queryByLabelText('Weightage of this test')).toBeNull();
+  });
+
+  it('do not change once results are published', async () => {
+    await openPaper(plan({}, true));
+    expect(
+      await screen.findByText('The results of 8th are published. The maximum marks, pass marks and weightage cannot be changed now.'),
+    ).toBeDefined();
+    expect(screen.queryByLabelText('Maximum marks')).toBeNull();
   });
 });

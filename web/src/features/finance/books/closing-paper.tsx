@@ -7,7 +7,9 @@ import type { Column } from '#ui/data-table';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { FinancePaper } from '../components/finance-paper.tsx';
 import { useFinanceWords } from '../lib/words.ts';
+import { CancelledPaper } from './cancelled-receipts.tsx';
 import { useCashDifference } from './cash-difference.tsx';
+import { cashGivenBack } from './expected-cash.tsx';
 
 type Sheet = CallAnswer<typeof getDayClosing>;
 type Figures = { receipts: number; amount: number };
@@ -21,6 +23,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { modes } = useFinanceWords();
   const inWords = useCashDifference();
   const { byMode, byCashier, byHead, closing, cash, expectedCash, day } = sheet;
+  const givenBack = cashGivenBack(sheet);
   const figures = <Row extends Figures>(): Column<Row>[] => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
@@ -36,6 +39,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`Opening cash`, value: formatRupees(cash.opening) },
     { term: t`+ Received`, value: formatRupees(cash.received) },
     { term: t`− Paid out`, value: formatRupees(cash.paidOut) },
+    ...(givenBack > 0 ? [{ term: t`of this: cancelled receipts of earlier days`, value: formatRupees(givenBack) }] : []),
     { term: t`− Deposited in bank`, value: formatRupees(cash.deposited) },
     { term: t`Expected cash`, value: formatRupees(expectedCash) },
     { term: t`Cash counted`, value: closing ? formatRupees(closing.countedCash) : '' },
@@ -70,6 +74,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
         rows={byHead}
         rowId={({ headId }) => headId}
       />
+      <CancelledPaper rows={sheet.cancelled} />
       <PaperTable
         title={t`Notes and coins`}
         columns={[

@@ -87,7 +87,7 @@ function useBookColumns({ date, entries }: Book) {
       cell: ({ at }) => (todayAtSchool(new Date(at)) === date ? formatTime(at) : formatDateTime(at)),
     },
     { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
-    { id: 'with', head: t`Against`, cell: againstOf },
+    { id: 'with', head: t`Other account`, cell: againstOf },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
     {
       id: 'in',

@@ -54,7 +54,9 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
         <div className={classes.filters}>{filters}</div>
       </div>
       {isDue && dueList.length > 0 ? (
-        <p className={classes.tickHint}>{t`To give several students more time to pay, tick them and press Extend due date.`}</p>
+        <p
+          className={classes.tickHint}
+        >{t`To give several students more time to pay, tick them. The button Extend due date then appears.`}</p>
       ) : null}
       {sectionId === undefined ? null : query.isPending ? (
         <Card>

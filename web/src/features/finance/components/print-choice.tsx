@@ -12,8 +12,8 @@ export function PrintChoice() {
       label={t`Receipt printing`}
       value={value}
       choices={[
-        { value: 'yes', label: t`Print each receipt` },
-        { value: 'no', label: t`Print only when asked` },
+        { value: 'yes', label: t`Printing: each receipt` },
+        { value: 'no', label: t`Printing: only when asked` },
       ]}
       onChange={(next) => {
         keepPrintsReceipts(next === 'yes');

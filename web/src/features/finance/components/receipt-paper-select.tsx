@@ -7,9 +7,9 @@ export function ReceiptPaperSelect() {
   const { t } = useLingui();
   const { paper, choose } = useReceiptPaper();
   const choices: { value: ReceiptPaper; label: string }[] = [
-    { value: 'A5', label: t`Receipts on A5` },
-    { value: 'A4', label: t`A4, office and parent copy` },
-    { value: 'roll', label: t`Thermal printer roll (80 mm)` },
+    { value: 'A5', label: t`Paper: A5` },
+    { value: 'A4', label: t`Paper: A4, office and parent copy` },
+    { value: 'roll', label: t`Paper: thermal printer roll (80 mm)` },
   ];
   return <Select label={t`Receipt paper`} value={paper} choices={choices} onChange={choose} />;
 }

@@ -79,11 +79,7 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
   return (
     <>
       <span className={keyClasses.examples}>
-        <KeyCap name="↑" />
-        <KeyCap name="↓" />
-        <Trans>move</Trans>
-        <KeyCap name="Enter" />
-        <Trans>collect</Trans>
+        <Trans>UPI, card or bank: press Cash, then select it</Trans>
       </span>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keyboard shortcuts`}>
         <KeyCap name="?" />

@@ -146,10 +146,8 @@ function Columns() {
           <th scope="col">{t`Section`}</th>
           <th scope="col">{month}</th>
           <th scope="col" data-align="end">{t`Amount`}</th>
-          <th scope="col" data-align="end">{t`Total due`}</th>
-          <th scope="col">
-            <HiddenText>{t`Collect`}</HiddenText>
-          </th>
+          <th scope="col" data-align="end">{t`Due till today`}</th>
+          <th scope="col">{t`Paid on`}</th>
         </tr>
       </thead>
     </>

@@ -41,7 +41,7 @@ export function ListFoot({ students, place }: { students: FeeStudent[]; place: s
       <span>
         <IconCircleCheck className={classes.good} size={15} stroke={1.75} aria-hidden="true" />
         <Trans>
-          {paidText} paid, {paidSum}
+          {paidText} paid in full, {paidSum}
         </Trans>
       </span>
       <span>

@@ -40,7 +40,7 @@ export function MonthRows({ student, onPay, onReceipt }: Props) {
       <tbody>
         {arrears > 0 ? (
           <tr>
-            <th scope="row">{student.earlierYear ? t`Dues of ${student.earlierYear}` : t`Dues of last year`}</th>
+            <th scope="row">{student.earlierYear ? t`Old dues of ${student.earlierYear}` : t`Old dues`}</th>
             <td>
               <FeeBadge isPaid={false} month="Arrears" />
             </td>

@@ -22,7 +22,7 @@ type Counter = {
 };
 
 const PAGE = 12;
-const MODE_KEYS: Record<string, Order['mode']> = { c: 'cash', q: 'cheque', u: 'upi', d: 'card', b: 'bank transfer' };
+const MODE_KEYS: Record<string, Order['mode']> = { c: 'cash', q: 'cheque', u: 'upi', d: 'card', b: 'bank transfer', t: 'draft' };
 
 /** The counter by keyboard alone: `?` and the last receipt anywhere, the rest in the search box and on the rows. */
 export function useCounterKeys(counter: Counter) {

@@ -26,6 +26,7 @@ type Filters = {
 };
 type Reminders = CallAnswer<typeof listReminders>;
 const NAMED = 5;
+const SHOWN = 100;
 
 /** A text for each family that is overdue, to read through and copy; who is left out, and why. */
 export function RemindersDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
@@ -60,12 +61,12 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Segmented
-          label={t`Reminder`}
+          label={t`Wording`}
           value={kind}
           onChange={setKind}
           choices={[
-            { value: 'first', label: t`First reminder` },
-            { value: 'second', label: t`Second reminder` },
+            { value: 'first', label: t`Wording of a first reminder` },
+            { value: 'second', label: t`Wording of a second reminder (stronger)` },
           ]}
         />
         <Segmented
@@ -113,7 +114,9 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
 
 function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: string) => void }) {
   const { t } = useLingui();
-  if (reminders.reminders.length === 0) return <p>{t`No reminders to send.`}</p>;
+  const total = reminders.reminders.length;
+  const shown = Math.min(SHOWN, total);
+  if (total === 0) return <p>{t`No reminders to send.`}</p>;
   return (
     <DataTable
       label={t`Reminders`}
@@ -142,7 +145,8 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
           ),
         },
       ]}
-      rows={reminders.reminders.slice(0, 100)}
+      foot={total > shown ? t`Showing ${shown} of ${total} reminders. The two buttons below copy and print all of them.` : undefined}
+      rows={reminders.reminders.slice(0, SHOWN)}
       rowId={({ phone }) => phone}
       isTall
     />

@@ -26,7 +26,8 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         {parts.description}
         <Text m={0} c="dimmed" fz="sm">
           <Trans>
-            To enter another date or to attach the bill, open <Link to={paths.spending}>Expenses</Link>.
+            If it was paid from the bank or on another date, or to attach the bill, enter it under <Link to={paths.spending}>Expenses</Link>
+            .
           </Trans>
         </Text>
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />

@@ -67,7 +67,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
           <PaidFromField value={more.paidFrom} onChange={(paidFrom) => setMore({ ...more, paidFrom })} isDisabled={isSubmitting} />
         </FormRow>
         <TextField
-          label={t`Reason`}
+          label={t`Reason for the correction`}
           maxLength={300}
           description={t`The old entry and the corrected entry are both kept, with this reason.`}
           {...bind('reason')}

@@ -11,3 +11,18 @@ export function monthSpans(months: readonly string[]): [first: string, last: str
   }
   return spans;
 }
+
+/** Months that follow one another with the same sum are named together. */
+export function sameSums<Due extends { month: string; amount: number }>(dues: readonly Due[]): Due[][] {
+  const groups: Due[][] = [];
+  const placeOf = (month: string) => (YEAR_MONTHS as readonly string[]).indexOf(month);
+  for (const due of dues) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const follows =
+      before && before.amount === due.amount && placeOf(before.month) >= 0 && placeOf(due.month) === placeOf(before.month) + 1;
+    if (group && follows) group.push(due);
+    else groups.push([due]);
+  }
+  return groups;
+}

@@ -23,7 +23,7 @@ it('receipts open on the paper that was chosen at this counter, also after a rel
   const { unmount } = renderScreen(screenOf, '/payments');
   const address = () => screen.getByRole('link', { name: 'receipt' }).getAttribute('href');
   expect(address()).toBe('/files/r1?e=1&s=2');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Receipt paper' }), 'Thermal printer roll (80 mm)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Receipt paper' }), 'Paper: thermal printer roll (80 mm)');
   expect(address()).toBe('/files/r1?e=1&s=2&layout=roll');
   unmount();
   renderScreen(screenOf, '/payments');

@@ -36,7 +36,7 @@ export function YearChart({ collections }: { collections: Collections }) {
       </div>
       <figcaption className={classes.legend}>
         <span>
-          <i />
+          <i data-kind="past" />
           <Trans>Collected</Trans>
         </span>
         <span>
@@ -46,6 +46,10 @@ export function YearChart({ collections }: { collections: Collections }) {
         <span>
           <i data-kind="future" />
           <Trans>Not due yet</Trans>
+        </span>
+        <span>
+          <i data-kind="now" />
+          <Trans>Collected this month</Trans>
         </span>
         {months.some(({ receivedLastYear }) => receivedLastYear !== null) ? (
           <span>

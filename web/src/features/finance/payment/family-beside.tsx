@@ -13,7 +13,7 @@ export function FamilyBeside({ studentId }: { studentId: string }) {
   const others = data?.children.filter(({ isChosen }) => !isChosen) ?? [];
   if (others.length === 0) return null;
   return (
-    <section className={classes.family} aria-label={t`Brothers and sisters`}>
+    <section className={classes.family} aria-label={t`Siblings`}>
       <ul>
         {others.map(({ id, name, className, sectionName, owedToday, owedYear }) => (
           <li key={id}>

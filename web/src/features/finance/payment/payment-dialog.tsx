@@ -98,7 +98,7 @@ function OrderSum({ month, amount }: { month: PaymentMonth; amount: number }) {
     month === CURRENT_MONTH
       ? [t`Current Month`, monthWithYear(thisMonth())]
       : month === COMPLETE_FEES
-        ? [t`Complete Fees`, t`oldest dues first`]
+        ? [t`Complete Fees`, t`oldest month first`]
         : [t`Month`, monthWithYear(month)];
   return (
     <div className={classes.sum}>

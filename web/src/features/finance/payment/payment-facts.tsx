@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getNextReceipt } from '@shala/contract/finance';
 import { toPaise, toRupees } from '@shala/contract/shared';
 import { formatMonth, formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
+import { sameSums } from '../lib/month-spans.ts';
 import { monthPlace, thisMonth } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './payment-dialog.module.css';
@@ -32,7 +34,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            {isOfYear ? <Trans>Balance of the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
+            {isOfYear ? <Trans>Balance for the year after this receipt</Trans> : <Trans>Balance till {month} after this receipt</Trans>}
           </dt>
           <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(rest)}</dd>
         </>
@@ -57,10 +59,18 @@ function byMonth(dues: readonly Due[]): Due[] {
 function useDuesText(): (dues: Due[]) => string {
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
+  const textOf = ([first, ...others]: Due[]) => {
+    const last = others.at(-1);
+    const [from, sum] = [monthOf(first?.month ?? ''), formatRupees(first?.amount ?? 0)];
+    if (!last) return `${from} ${sum}`;
+    const to = monthOf(last.month);
+    return t`${from} to ${to} ${sum} each`;
+  };
   return (dues) => {
     if (dues.length === 0) return t`Nil`;
-    const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount)}`);
-    const more = dues.length - named.length;
-    return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
+    const groups = sameSums(dues);
+    const named = groups.slice(0, SHOWN).map(textOf).join(', ');
+    const more = groups.slice(SHOWN).flat().length;
+    return more > 0 ? plural(more, { one: `${named} and # more month`, other: `${named} and # more months` }) : named;
   };
 }

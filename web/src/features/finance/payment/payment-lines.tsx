@@ -59,6 +59,12 @@ export function PaymentLines({ taken }: { taken: ReturnType<typeof usePaymentOrd
           );
         })}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{t`Total`}</td>
+          <td data-align="end">{formatRupees(taken.form.payable)}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

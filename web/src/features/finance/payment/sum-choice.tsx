@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { COMPLETE_FEES, CURRENT_MONTH, toPaise, toRupees } from '@shala/contract/shared';
-import { formatRupees } from '#lib/format';
+import { COMPLETE_FEES, CURRENT_MONTH, type MonthName, toPaise, toRupees } from '@shala/contract/shared';
+import { formatMonth, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { thisMonth } from '../lib/today.ts';
 import classes from './payment-dialog.module.css';
 import type { PaymentMonth } from './use-pay.ts';
 import type { usePaymentOrder } from './use-payment-order.ts';
 
-/** The sums that parents usually pay, each at one press: this month, all that is due, all of the year to its last month, March. */
+/** The sums that parents usually pay, each at one press: this month or the next one, all that is due, all of the year to its last month, March. */
 export function SumChoice({ taken }: { taken: ReturnType<typeof usePaymentOrder> }) {
   const { t } = useLingui();
   const { all, choose, form } = taken;
   if (!all) return null;
   const now = thisMonth();
-  const ofMonth = toRupees(all.lines.filter(({ month }) => month === now).reduce((sum, { left }) => sum + toPaise(left), 0));
+  const sumOf = (name: string) =>
+    toRupees(all.lines.filter(({ month }) => month === name).reduce((sum, { left }) => sum + toPaise(left), 0));
+  // Who has paid up to today may pay the next month alone.
+  const next = all.owedNow > 0 ? undefined : all.lines.find(({ month, left }) => left > 0 && month !== 'Arrears')?.month;
+  const ofNext = next === undefined || next === now ? [] : [{ month: next as MonthName, amount: sumOf(next), label: formatMonth(next) }];
   const usual: { month: PaymentMonth; amount: number; label: string }[] = [
-    { month: CURRENT_MONTH, amount: ofMonth, label: t`This month` },
+    { month: CURRENT_MONTH, amount: sumOf(now), label: t`This month` },
+    ...ofNext,
     { month: COMPLETE_FEES, amount: all.owedNow, label: t`Due till today` },
     { month: COMPLETE_FEES, amount: all.owed, label: t`Till March` },
   ];

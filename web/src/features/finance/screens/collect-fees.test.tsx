@@ -125,7 +125,7 @@ describe('the dialog', () => {
     const amount = screen.getByRole('textbox', { name: 'Amount received' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '6400');
-    expect((await screen.findByText('Balance of the year after this receipt')).nextSibling?.textContent).toBe('December ₹3,200');
+    expect((await screen.findByText('Balance for the year after this receipt')).nextSibling?.textContent).toBe('December ₹3,200');
   });
 
   it('has the focus where something is missing', async () => {
@@ -235,7 +235,7 @@ describe('the dialog', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    const family = await screen.findByRole('region', { name: 'Brothers and sisters' });
+    const family = await screen.findByRole('region', { name: 'Siblings' });
     expect(within(family).getByText('₹2,400 overdue')).toBeDefined();
     expect(within(family).getByRole('link', { name: 'Collect for siblings' }).getAttribute('href')).toContain('student=aditi');
   });

@@ -9,7 +9,7 @@ import { startSchoolDay } from '../test/school.ts';
 import { DayClosingScreen } from './day-closing-screen.tsx';
 
 const SHEET = {
-  ...{ day: '2026-10-14', expectedCash: 3700, byMode: [], byCashier: [], byHead: [], closing: null, mailTo: '' },
+  ...{ day: '2026-10-14', expectedCash: 3700, byMode: [], byCashier: [], byHead: [], cancelled: [], closing: null, mailTo: '' },
   cash: { opening: 500, received: 6400, paidOut: 200, deposited: 3000 },
 };
 
@@ -51,4 +51,31 @@ it('a closed day says how the cash was, on the screen and on paper', async () =>
   renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
   expect(await screen.findByRole('heading', { name: 'This day is closed' })).toBeDefined();
   expect(screen.getAllByText('Nil')).toHaveLength(2);
+});
+
+it('cancelled receipts are listed, and what of the cash paid out is theirs is said', async () => {
+  const receipt = { id: 'r1', receiptNo: 7, financialYear: '2026-27', student: 'Aarav Deshmukh', mode: 'cash' as const, amount: 3200 };
+  const cancelled = [
+    { ...receipt, receivedOn: '2026-10-14', state: 'reversed' as const, reason: 'Wrong student' },
+    { ...receipt, id: 'r2', receiptNo: 5, amount: 150, receivedOn: '2026-10-10', state: 'reversed' as const, reason: 'Paid twice' },
+    {
+      ...receipt,
+      id: 'r3',
+      receiptNo: 4,
+      mode: 'cheque' as const,
+      receivedOn: '2026-10-09',
+      state: 'bounced' as const,
+      reason: 'No funds',
+    },
+  ];
+  answer(getDayClosing, { ...SHEET, cancelled });
+  renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
+  // On the screen and on the printed sheet.
+  const [shown, printed] = await screen.findAllByRole('table', { name: 'Cancelled receipts' });
+  expect(within(printed as HTMLElement).getAllByRole('row')).toHaveLength(4);
+  const table = within(shown as HTMLElement);
+  expect(table.getByText('2026-27/7')).toBeDefined();
+  expect(table.getByText('10 Oct 2026')).toBeDefined();
+  expect(table.getByText('No funds')).toBeDefined();
+  expect(screen.getByText('Paid out includes ₹150 for receipts of earlier days that were cancelled on this day.')).toBeDefined();
 });

@@ -20,6 +20,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
+import { CancelledReceipts } from '../books/cancelled-receipts.tsx';
 import closingClasses from '../books/cash-count.module.css';
 import { CashCount } from '../books/cash-count.tsx';
 import { useCashDifference } from '../books/cash-difference.tsx';
@@ -116,6 +117,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
           </Card>
         </div>
       )}
+      <CancelledReceipts rows={sheet.cancelled} />
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
       <ClosingPaper sheet={sheet} />
     </Stack>

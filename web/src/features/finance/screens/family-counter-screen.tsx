@@ -62,7 +62,7 @@ export function FamilyCounterScreen() {
         </div>
         {receipts ? <ReceiptList receipts={receipts} /> : null}
         {studentId === '' ? (
-          <Notice>{t`Select a student. Brothers and sisters with the same guardian are listed too.`}</Notice>
+          <Notice>{t`Select a student. Siblings with the same guardian are listed too.`}</Notice>
         ) : (
           <LoadState query={query} title={t`The brothers and sisters could not be opened`} rows={4}>
             {({ children }) => (

@@ -15,7 +15,7 @@ import { Card } from '#ui/card';
 import { SearchBox, Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
-import { financeQuery, prefetchFinance, useClasses, useFinance, useSections } from '../api.ts';
+import { financeQuery, openingClass, prefetchFinance, useClasses, useFinance, useSections } from '../api.ts';
 import { ProgressHalves } from '../collection/progress-halves.tsx';
 import { SectionList } from '../collection/section-list.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
@@ -28,7 +28,7 @@ export async function prefetchFeeCollection(_params: ScreenParams, search: URLSe
   const month = monthOr(search.get('month') ?? '');
   void prefetchFinance(getFinanceDetails, { body: { month } });
   const classes = await queryClient.fetchQuery(financeQuery(getClassList, {})).catch(() => []);
-  const classId = (classes.find(({ _id }) => _id === search.get('class')) ?? classes[0])?._id;
+  const classId = openingClass(classes, search.get('class'))?._id;
   if (!classId) return;
   void prefetchFinance(getFinanceDetailsOfAClass, { body: { classId, month } });
   const sections = await queryClient.fetchQuery(financeQuery(getSectionsOfClass, { body: { classId } })).catch(() => []);
@@ -45,7 +45,7 @@ export function FeeCollectionScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const month = monthOr(get('month'));
   const classes = useClasses();
-  const item = classes.data?.find(({ _id }) => _id === get('class')) ?? classes.data?.[0];
+  const item = openingClass(classes.data ?? [], get('class'));
   const sections = useSections(item?._id);
   const section = sections.data?.find(({ _id }) => _id === get('section')) ?? sections.data?.[0];
   const actions = (

@@ -102,17 +102,18 @@ function RulesForm({ rules }: { rules: Rules }) {
             onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
           />
           {number('lateAmount', t`Late fee in rupees`)}
-          {number('lateCap', t`Maximum late fee in rupees`, t`0 for no limit`)}
+          {number('lateCap', t`Maximum late fee in rupees`, t`0 if there is no limit`)}
         </FormRow>
         {values.lateKind === 'none' ? null : (
           <LateFrom month={values.lateFromMonth} onChange={(lateFromMonth) => setValues({ ...values, lateFromMonth })} />
         )}
         <FormRow>
           {number('siblingDiscountPercent', t`Sibling concession in percent`, t`from the second child`)}
-          {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
+          {number('bounceCharge', t`Cheque bounce charge`, t`in rupees`)}
         </FormRow>
         <ChoiceField
           label={t`First fee month of the year`}
+          description={t`no fees are charged for earlier months`}
           placeholder={formatMonth('April')}
           value={values.firstMonth === 'April' ? '' : values.firstMonth}
           choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}

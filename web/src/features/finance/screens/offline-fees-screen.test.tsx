@@ -36,7 +36,17 @@ describe('the list', () => {
     expect(within(unpaid).getByText('₹3200')).toBeDefined();
     expect(within(unpaid).getAllByText(/^(Cheque|Cash)$/)).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
-    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 still due')).toBeDefined();
+    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 due for October')).toBeDefined();
+  });
+
+  it('begins with the first class that has students', async () => {
+    answer(getClassList, [
+      { _id: 'n', className: 'Nursery', isEmpty: true },
+      { _id: 'c8', className: '8th' },
+    ]);
+    open();
+    expect(await screen.findByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
+    expect(lastSent('/finance/fetchStudentsOfClass')?.body).toEqual({ classId: 'c8' });
   });
 
   it('searches by name, keeps the search in the address, and filters by state', async () => {

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getClassList } from '@shala/contract/classes';
 import { fetchStudentsOfClass, getDayState } from '@shala/contract/finance';
-import { formatRupees } from '#lib/format';
+import { formatMonth, formatRupees } from '#lib/format';
 import { queryClient } from '#lib/query-client';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { PageHeader } from '#ui/page-header';
-import { type ClassItem, type FeeStudent, financeQuery, prefetchFinance } from '../api.ts';
+import { type ClassItem, type FeeStudent, financeQuery, openingClass, prefetchFinance } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { PrintChoice } from '../components/print-choice.tsx';
@@ -20,7 +20,7 @@ import { monthWithYear, thisMonth } from '../lib/today.ts';
 export async function prefetchOfflineFees(_params: ScreenParams, search: URLSearchParams) {
   const day = prefetchFinance(getDayState, {});
   const classes = await queryClient.fetchQuery(financeQuery(getClassList, {})).catch(() => []);
-  const classId = (classes.find(({ _id }) => _id === search.get('class')) ?? classes[0])?._id;
+  const classId = openingClass(classes, search.get('class'))?._id;
   if (classId) await prefetchFinance(fetchStudentsOfClass, { body: { classId } });
   await day;
 }
@@ -31,7 +31,7 @@ export function OfflineFeesScreen() {
   const { get, change } = useAddress();
   const classList = useCounterClasses();
   const isWholeSchool = get('class') === ALL_CLASSES && classList.classes.length > 0 && !classList.isFallback;
-  const item = isWholeSchool ? undefined : (classList.classes.find(({ _id }) => _id === get('class')) ?? classList.classes[0]);
+  const item = isWholeSchool ? undefined : openingClass(classList.classes, get('class'));
   const list = useCounterStudents(item);
   const actions = (
     <>
@@ -78,11 +78,11 @@ function Context({ item, isWholeSchool, students }: ContextProps) {
     );
   }
   const { unpaid, unpaidAmount } = monthFigures(students);
-  const sum = formatRupees(unpaidAmount);
+  const [sum, name] = [formatRupees(unpaidAmount), formatMonth(thisMonth())];
   return (
     <Trans>
-      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum}{' '}
-      still due
+      {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum} due
+      for {name}
     </Trans>
   );
 }

@@ -47,11 +47,29 @@ describe('overdue fees', () => {
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
     for (const said of ['Rohan Kale and Riya Kale', 'No phone number: Meera Rao', 'Due date extended: 2'])
       expect(screen.getByText(said)).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Wording of a second reminder (stronger)' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
     expect(sent.at(-1)?.query.get('language')).toBe('hi');
+  });
+
+  it('says how many of the reminders are listed', async () => {
+    answer(listDefaulters, { defaulters: [], next: null, total: { students: 1, amount: 3200, ages: AGES } });
+    const reminders = Array.from({ length: 101 }, (_one, at) => ({
+      ...{
+        students: [{ ...ROHAN, id: `s${at}` }],
+        guardian: '',
+        phone: `98000${10_000 + at}`,
+        overdue: 100,
+        text: `Text ${at}`,
+        upi: null,
+      },
+    }));
+    answer(listReminders, { language: 'en', reminders, leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 10_100 });
+    renderScreen(<OverdueScreen />, '/finance/overdue');
+    await press('Fee reminders');
+    expect(await screen.findByText('Showing 100 of 101 reminders. The two buttons below copy and print all of them.')).toBeDefined();
   });
 
   it('are those of one month, or of several months or more, as the one choice of months says', async () => {

@@ -57,7 +57,7 @@ describe('expenses', () => {
     const dialog = screen.getByRole('dialog', { name: 'Edit expense' });
     await press('Save changes');
     expect(await within(dialog).findByText('Please fill in all fields')).toBeDefined();
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Misread');
+    await userEvent.type(within(dialog).getByLabelText('Reason for the correction'), 'Misread');
     const amount = within(dialog).getByLabelText('Amount');
     await userEvent.clear(amount);
     await userEvent.type(amount, '0');
@@ -103,10 +103,10 @@ describe('expenses', () => {
     refuse(correctExpense, 422, { code: 'dayClosed', error: 'The day 12 Oct 2026 is closed.' });
     renderScreen(<SpendingScreen />, '/finance/spending');
     await press('Edit: Chalk');
-    await userEvent.type(screen.getByLabelText('Reason'), 'Misread');
+    await userEvent.type(screen.getByLabelText('Reason for the correction'), 'Misread');
     await press('Save changes');
     expect((await screen.findByRole('alert')).textContent).toMatch(/closed/);
-    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Misread');
+    expect((screen.getByLabelText('Reason for the correction') as HTMLInputElement).value).toBe('Misread');
   });
 
   it('get their bill later; nothing is sent without a file', async () => {

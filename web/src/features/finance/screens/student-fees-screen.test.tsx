@@ -141,13 +141,22 @@ describe("a student's fees", () => {
 
   it('of one who left say what was paid in advance, and how to return it', async () => {
     const months = YEAR_MONTHS.map((month) => monthOf(month, month === 'March' ? 1000 : 3200));
-    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-11-28' }, months });
+    const receipt = {
+      id: 'p9',
+      receiptNo: 12,
+      financialYear: '2026-27',
+      paidOn: '2026-11-02',
+      amount: 12_800,
+      mode: 'cash',
+      reference: '',
+    };
+    const payments = [{ ...receipt, state: 'live', chequeState: null, months: ['November', 'December', 'January', 'February', 'March'] }];
+    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, leftOn: '2026-11-28' }, months, payments });
     open();
-    expect(
-      await screen.findByText(
-        /₹10,600 was paid for months after the student left \(December to March\).* collect again the fees due up to November\./,
-      ),
-    ).toBeDefined();
+    expect(await screen.findByText(/^₹10,600 was paid for December – March, after the student left\./)).toBeDefined();
+    expect(screen.getByText('Cancel receipt 2026-27/12 (₹12,800).')).toBeDefined();
+    expect(screen.getByText('Record a new receipt of ₹2,200 for the months up to November. The parent does not pay again.')).toBeDefined();
+    expect(screen.getByText('Return ₹10,600 to the parent.')).toBeDefined();
     expect(cellsOf('March')).toContain('Partly paid');
   });
 
@@ -157,6 +166,7 @@ describe("a student's fees", () => {
     expect(await screen.findByText('This student’s record was not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Collect fees' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Clubs' })).toBeNull();
   });
 
   it('say what failed, and try again', async () => {

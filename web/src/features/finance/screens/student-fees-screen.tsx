@@ -4,9 +4,11 @@ import { IconCalendarCheck, IconCash, IconFileCertificate, IconPrinter, IconUser
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { StudentTabs } from '#features/students';
+import { isNotFound } from '#lib/call-error';
 import { formatDate, formatMonth, formatPercent, formatRupees } from '#lib/format';
-import { lastMonthOf, paidAhead } from '#lib/paid-ahead';
+import { paidAhead } from '#lib/paid-ahead';
 import { paths } from '#lib/paths';
+import { refundText } from '#lib/refund-text';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -15,6 +17,7 @@ import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
+import { RefundSteps } from '#ui/refund-steps';
 import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
@@ -54,7 +57,7 @@ export function StudentFeesScreen() {
         context={context.join(' · ')}
         actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
-      <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
+      {isNotFound(query.error) ? null : <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />}
       <LoadState
         query={query}
         title={t`The fees could not be opened`}
@@ -120,15 +123,17 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   const share = formatPercent(charged > 0 ? paid / charged : 0);
   const overdue = formatRupees(overdueOf(fees));
   const ahead = student.leftOn ? paidAhead(fees.months, fees.year, student.leftOn) : null;
+  const aheadPaid = formatRupees(ahead?.paid ?? 0);
+  const aheadMonths = ahead && [...new Set([ahead.from, ahead.to])].map((month) => formatMonth(month)).join(' – ');
   return (
     <Stack gap={16}>
       {ahead ? (
         <Notice>
           <Trans>
-            {formatRupees(ahead.paid)} was paid for months after the student left ({formatMonth(ahead.from)} to {formatMonth(ahead.to)}). To
-            refund it, cancel the receipt below. The fees of these months will then be removed. After that, collect again the fees due up to{' '}
-            {formatMonth(lastMonthOf(student.leftOn ?? ''))}.
+            {aheadPaid} was paid for {aheadMonths}, after the student left. If the school keeps this money, do nothing. If the school
+            refunds it:
           </Trans>
+          <RefundSteps {...refundText(ahead, fees.payments, student.leftOn ?? '')} />
         </Notice>
       ) : null}
       <FigureStrip>

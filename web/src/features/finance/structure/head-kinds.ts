@@ -13,7 +13,7 @@ export function useHeadKinds(): Record<(typeof HEAD_KINDS)[number], string> {
     annual: t`Annual`,
     activity: t`Activity`,
     late: t`Late fee`,
-    bounce: t`Bounce charge`,
+    bounce: t`Cheque bounce charge`,
     arrears: t`Old dues`,
     other: t`Other fee`,
   };

@@ -47,7 +47,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
           { id: 'kind', head: t`Type`, cell: ({ kind }) => kinds[kind] },
           {
             id: 'optional',
-            head: t`Optional`,
+            head: t`Optional (only for students who take it)`,
             cell: (head) =>
               head.hasRates ? (
                 <input
@@ -58,7 +58,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
                   onChange={() => handleOptional(head)}
                 />
               ) : (
-                t`added automatically when needed`
+                t`No, Shala adds it when needed`
               ),
           },
         ]}

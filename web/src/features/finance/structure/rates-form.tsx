@@ -23,7 +23,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
     structure.classes.filter(({ id }) => id === item.id || form.also.includes(id)).map(({ name }) => t`Class ${name}`),
   );
   const classChoices = structure.classes.map(({ id, name }) => ({ value: id, label: t`Class ${name}` }));
-  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`Change from ${formatMonth(name)}` }));
+  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`Change fees from ${formatMonth(name)}` }));
   return (
     <Card>
       <Group gap={8} py={12} px={16}>
@@ -35,7 +35,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
           onChange={(name) => form.setFromMonth(name as MonthName)}
         />
         <Button onClick={() => void form.takeLastYear()} isBusy={form.isLoadingLast}>
-          {t`Copy last year’s fees`}
+          {t`Copy last year’s fees of this class`}
         </Button>
         <span style={{ marginInlineStart: 'auto', display: 'flex', gap: 8 }}>
           <Button onClick={form.reset} disabled={!form.isChanged}>

@@ -42,7 +42,7 @@ function Form({ upiAddress }: { upiAddress: string }) {
       <TextField
         label={t`UPI ID of the school`}
         description={t`A QR code for the exact amount due is shown on fee challans, in reminders and on the screen where you collect fees. Leave blank if you do not want a QR code.`}
-        placeholder={t`school@okaxis`}
+        placeholder={t`For example school@okaxis`}
         maxLength={120}
         autoComplete="off"
         spellCheck={false}

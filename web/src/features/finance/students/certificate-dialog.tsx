@@ -25,6 +25,7 @@ export function CertificateDialog({ student, onClose }: Props) {
   const choices = [thisYear, thisYear - 1].map((first) => ({ value: String(first), label: yearName(first) }));
   return (
     <Modal title={t`Fee certificate`} context={student.name} width={480} onClose={onClose}>
+      <p>{t`Financial year (April to March)`}</p>
       <Segmented label={t`Financial year`} value={year} choices={choices} onChange={setYear} isWide />
       <LoadState query={query} title={t`The certificate could not be made`} rows={3}>
         {({ total, tuition, notCleared, receipts, year: name }) =>
@@ -38,7 +39,7 @@ export function CertificateDialog({ student, onClose }: Props) {
             <Facts
               facts={[
                 { term: t`Received in ${name}`, value: <strong>{formatRupees(total)}</strong> },
-                { term: t`Tuition fee, included in this amount`, value: formatRupees(tuition) },
+                { term: t`Tuition fee (part of this amount)`, value: formatRupees(tuition) },
                 { term: t`Receipts`, value: formatNumber(receipts) },
                 ...(notCleared > 0 ? [{ term: t`Cheques not cleared yet, not counted`, value: formatRupees(notCleared) }] : []),
               ]}

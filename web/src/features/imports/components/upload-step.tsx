@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } from '@shala/contract/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
+import { paths } from '#lib/paths';
 import { API_BASE_URL, send } from '#lib/send';
 import { SHEET_TYPES } from '#lib/sheet-types';
 import { showToast } from '#lib/toasts';
@@ -62,7 +64,7 @@ function FileCard({ kind, onPreview }: Props) {
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
-          note={t`A title line and a total row are left out automatically. Headings in two rows can also be read. Up to 10,000 rows.`}
+          note={t`A title row and a total row are left out automatically. Headings in two rows can also be read. Up to 10,000 rows.`}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem(undefined);
@@ -120,7 +122,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
           {kind === 'students' ? (
             <Trans>
               Headings such as Adm No, Student Name, Class, Sec, DOB, Father Name, Mother Name and Mobile are recognised, in English and
-              Hindi. Only name and class are needed. Fees are charged automatically, and siblings are linked by the parent's mobile number.
+              Hindi. Only name and class are needed. Siblings are linked by the parent’s mobile number.
             </Trans>
           ) : (
             <Trans>
@@ -129,6 +131,16 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
             </Trans>
           )}
         </p>
+        {kind === 'students' ? (
+          <p>
+            <Trans>
+              Fees: each new student is charged the fees of the class from the first fee month in{' '}
+              <Link to={paths.feeRulesData}>Fee rules</Link> (April, unless you change it), or from the month of admission if the file has
+              an admission date in this year. If parents have already paid for earlier months, first set the first fee month. Nothing is
+              sent to parents.
+            </Trans>
+          </p>
+        ) : null}
         <p>
           <Trans>
             You can import the same file again: students and employees who are already in Shala are found and stay unchanged. In the preview

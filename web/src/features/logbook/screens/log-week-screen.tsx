@@ -41,7 +41,12 @@ export function LogWeekScreen() {
       </LinkButton>
       {first && last ? <LogExport from={first} to={last} teacherId={teacherId} /> : null}
       <DayChoice date={first ?? date} weekEnd={last ?? date} onChange={(day) => change({ date: day })} />
-      <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+      <Button
+        isPrimary
+        disabled={!query.data?.days.some(({ periods }) => periods.length > 0)}
+        icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
         {t`Print`}
       </Button>
     </>
@@ -62,6 +67,14 @@ export function LogWeekScreen() {
                 </Text>
               ) : (
                 <table className={classes.table} aria-label={formatLongDate(day.date)}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t`Period`}</th>
+                      <th scope="col">{t`Class`}</th>
+                      <th scope="col">{t`Subject`}</th>
+                      <th scope="col">{t`What was taught`}</th>
+                    </tr>
+                  </thead>
                   <tbody>
                     {day.periods.map((period) => (
                       <WeekRow key={period.periodId} period={period} isToCome={day.date > dayOr('')} />
@@ -87,7 +100,7 @@ export function LogWeekScreen() {
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
-              action={<LinkButton to={paths.logbook}>{t`Back to all staff`}</LinkButton>}
+              action={<LinkButton to={paths.logbook}>{t`Back to all employees`}</LinkButton>}
             />
           )}
         </Card>

@@ -45,12 +45,14 @@ export function TeacherLogScreen() {
           change({ date: day });
         }}
       />
-      <LinkButton
-        to={`${pathTo(paths.logWeek, { teacherId })}?date=${date}`}
-        icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-      >
-        {t`Print this week`}
-      </LinkButton>
+      {query.data ? (
+        <LinkButton
+          to={`${pathTo(paths.logWeek, { teacherId })}?date=${date}`}
+          icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t`Show and print the week`}
+        </LinkButton>
+      ) : null}
     </>
   );
   return (
@@ -72,7 +74,7 @@ export function TeacherLogScreen() {
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
-            action={<LinkButton to={paths.logbook}>{t`Back to all staff`}</LinkButton>}
+            action={<LinkButton to={paths.logbook}>{t`Back to all employees`}</LinkButton>}
           />
         </Card>
       )}

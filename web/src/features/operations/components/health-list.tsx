@@ -20,7 +20,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     archive: t`Restore to any date and time`,
     restore: t`Restore from backup`,
     mail: t`Email`,
-    use: t`Settings for daily use`,
+    use: t`Settings for real use`,
     clock: t`Date and time`,
     queue: t`Automatic tasks`,
   };

@@ -40,7 +40,7 @@ export function useHealthSentences({
       ? t`Restoring records from a backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}, and it worked.`
       : t`Restoring records from a backup has not been tested yet. Ask your computer person to test it.`,
     use: use.isSaid
-      ? t`Shala is set up for daily use.`
+      ? t`The web address of Shala and the safety settings for real records are set.`
       : t`Your records are saved, but Shala still uses the settings for a trial. Ask your computer person to change them.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
@@ -58,8 +58,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# task is going on now, for example sending an email or preparing an uploaded textbook.',
-      other: '# tasks are going on now, for example sending emails or preparing uploaded textbooks.',
+      one: '# task is being done now.',
+      other: '# tasks are being done now.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
@@ -110,7 +110,8 @@ function useClockSentence({ wrong }: Installation['clock']): string {
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox') return t`Emails are not sent, because the school’s email is not set up. Ask your computer person to set it up.`;
+  if (mode === 'outbox')
+    return t`Emails are not sent, because the school’s email account is not set up. Enter it under School data, Email, SMS and WhatsApp, or ask your computer person.`;
   if (failed > 0) {
     return plural(failed, {
       one: '# email could not be sent. Ask your computer person to check the school’s email.',

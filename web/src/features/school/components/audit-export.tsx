@@ -26,8 +26,13 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     }
   };
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void download()}>
-      {t`Download for Excel (CSV)`}
+    <Button
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={t`Download as CSV`}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    >
+      <span translate="no">CSV</span>
     </Button>
   );
 }

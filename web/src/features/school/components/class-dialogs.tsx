@@ -36,7 +36,8 @@ function NewClass({ onClose }: { onClose: () => void }) {
     <NameDialog
       title={t`Add a class`}
       label={t`Name of the class`}
-      act={t`Add the class`}
+      description={t`Without the word “Class”, for example Prep or 5th`}
+      act={t`Add class`}
       name=""
       maxLength={40}
       isBusy={add.isPending}
@@ -46,7 +47,10 @@ function NewClass({ onClose }: { onClose: () => void }) {
     >
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
-        <Trans>The class starts with a fee of ₹3,200 a month and no subjects. You can change both later.</Trans>
+        <Trans>
+          The class starts with no subjects and with the usual fee of Shala, ₹3,200 a month. Change both later under Subjects and Fee
+          structure.
+        </Trans>
       </p>
     </NameDialog>
   );
@@ -74,7 +78,8 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
     <NameDialog
       title={t`Rename class ${before}`}
       label={t`Name of the class`}
-      act={t`Rename the class`}
+      description={t`Without the word “Class”. The new name is used everywhere, also in records of earlier years.`}
+      act={t`Rename class`}
       name={before}
       maxLength={40}
       isBusy={rename.isPending}

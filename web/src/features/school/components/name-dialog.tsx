@@ -12,6 +12,7 @@ type Props = {
   /** What it belongs to, such as the class of a subject. */
   context?: string;
   label: string;
+  description?: string;
   act: string;
   name: string;
   maxLength: number;
@@ -23,7 +24,20 @@ type Props = {
 };
 
 /** Asks for a name, and for little beside it. */
-export function NameDialog({ title, context, label, act, name, maxLength, isBusy, error, onSubmit, onClose, children }: Props) {
+export function NameDialog({
+  title,
+  context,
+  label,
+  description,
+  act,
+  name,
+  maxLength,
+  isBusy,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string>();
@@ -39,6 +53,7 @@ export function NameDialog({ title, context, label, act, name, maxLength, isBusy
       <FormStack onSubmit={submit} gap={10}>
         <TextField
           label={label}
+          description={description}
           value={text}
           maxLength={maxLength}
           error={problem ?? taken}

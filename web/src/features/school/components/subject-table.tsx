@@ -25,7 +25,11 @@ export function SubjectTable({ subjects, onRename, onTeachers, onRemove }: Props
         <tr>
           <th scope="col">{t`Subject`}</th>
           <th scope="col">{t`Teachers`}</th>
-          <th scope="col" className={classes.figure}>{t`Periods a week`}</th>
+          <th scope="col" className={classes.figure}>
+            {t`Periods a week`}
+            <br />
+            <small>{t`saved when you leave the box`}</small>
+          </th>
           <th scope="col">
             <HiddenText>{t`Actions`}</HiddenText>
           </th>

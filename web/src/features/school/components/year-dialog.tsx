@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createYear, type listYears, saveYear } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { presentOf } from '#lib/changes-since';
 import { closeWith } from '#lib/close-with';
 import { formatDays } from '#lib/format';
+import { paths } from '#lib/paths';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
@@ -67,6 +69,14 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
           />
           <DayField label={t`Last day`} value={days.endsOn} error={fields.endsOn} onChange={(endsOn) => setDays({ ...days, endsOn })} />
         </FormRow>
+        {year ? null : (
+          <p>
+            <Trans>
+              This only adds the year. Students move to it with <Link to={paths.yearChange}>Promotion to next year</Link>, which also adds
+              the year if it is not there yet.
+            </Trans>
+          </p>
+        )}
         {year ? <TermLines terms={terms} onChange={setTerms} year={days} fields={fields} /> : null}
         {meanwhile ? (
           <Meanwhile

@@ -131,7 +131,9 @@ function useColumns(): Column<Entry>[] {
       id: 'change',
       head: t`Change`,
       cell: ({ before, after }) => (
-        <span className={classes.clamp}>{shortChanges(before, after) || (before && after ? t`No change` : t`No details recorded`)}</span>
+        <span className={classes.clamp}>
+          {shortChanges(before, after) || (before && after ? t`No change` : before ? t`Removed` : after ? t`New entry` : '–')}
+        </span>
       ),
     },
   ];

@@ -8,11 +8,14 @@ import {
   IconChevronRight,
   IconClock,
   IconCurrencyRupee,
+  IconDiscount,
   IconDownload,
   IconHash,
   IconHeartbeat,
   IconHistory,
+  IconListCheck,
   IconPlugConnected,
+  IconReceipt,
   IconScale,
   IconSend,
   IconSparkles,
@@ -64,6 +67,7 @@ export function SchoolDataScreen() {
 function useParts() {
   const { t } = useLingui();
   return [
+    { path: paths.setup, Icon: IconListCheck, title: t`Getting started`, text: t`Steps to set up the school, and what is still left` },
     {
       path: paths.schoolProfile,
       Icon: IconBuildingCommunity,
@@ -87,6 +91,13 @@ function useParts() {
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`Timings of the periods` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fee structure`, text: t`Fees of each class by head and month` },
     {
+      path: paths.feeRulesData,
+      Icon: IconReceipt,
+      title: t`Fee rules`,
+      text: t`Due date, late fee, sibling concession, cheque bounce charge and UPI ID`,
+    },
+    { path: paths.concessionsData, Icon: IconDiscount, title: t`Concessions`, text: t`Students who pay less, with reason and months` },
+    {
       path: paths.openingBalances,
       Icon: IconScale,
       title: t`Opening balances`,
@@ -106,7 +117,7 @@ function useParts() {
       title: t`Email, SMS and WhatsApp`,
       text: t`Email account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and on which computers each is signed in` },
+    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who can use Shala, and on which computers each is signed in` },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
@@ -129,7 +140,7 @@ function useParts() {
       path: paths.auditLog,
       Icon: IconHistory,
       title: t`Record of changes`,
-      text: t`Record of all changes: who changed what, when, old and new entry`,
+      text: t`Who changed what and when, with old and new entry`,
     },
     {
       path: paths.wholeData,

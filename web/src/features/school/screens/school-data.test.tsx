@@ -76,10 +76,10 @@ describe('/data/classes', () => {
     ).toBe('None');
     await press('Rename class 10th');
     await userEvent.clear(screen.getByLabelText('Name of the class'));
-    await press('Rename the class');
+    await press('Rename class');
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Name of the class'), 'दसवीं');
-    await press('Rename the class');
+    await press('Rename class');
     await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ className: 'दसवीं' }));
   });
 

@@ -30,7 +30,7 @@ export function YearsScreen() {
     <>
       <PageHeader
         title={t`Academic year and terms`}
-        context={t`Each year has its own fees, registers and exams`}
+        context={t`Each year has its own fees, registers and exams. “Make current year” changes the year for every user.`}
         actions={
           <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
             {t`Add a year`}
@@ -126,7 +126,10 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees will show the classes of {name}. The records of the other years stay as they are.</Trans>{' '}
+      <Trans>
+        Lists, registers and fees will show the classes of {name}. This changes the year for every user. The records of the other years stay
+        as they are.
+      </Trans>{' '}
       {isNow ? null : (
         <strong>
           <Trans>Today is not in {name}. You will not see the fees and attendance of today.</Trans>

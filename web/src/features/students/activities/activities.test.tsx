@@ -34,10 +34,10 @@ it('a club is added once, and not without its name', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add club' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add club' }));
   expect(dialog.getByText('Enter the name.')).toBeDefined();
   await userEvent.type(dialog.getByLabelText('Name of the club'), 'Eco Club');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Add club' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(added()).toEqual([{ kind: 'clubs', name: 'Eco Club', level: '', details: '', onDate: null }]);
 });

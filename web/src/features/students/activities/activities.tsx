@@ -24,7 +24,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
-import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, type Student, useStudentAct, useStudents } from '../api.ts';
 import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
@@ -42,13 +42,14 @@ export function ActivitiesScreen({ kind }: { kind: Kind }) {
   const titles = { clubs: t`Clubs`, sports: t`Sports`, achievements: t`Achievements` };
   return (
     <StudentFrame heading={titles[kind]} title={({ name }) => `${titles[kind]} · ${name}`}>
-      {(student) => <Activities kind={kind} isFixed={student.isAnonymised} />}
+      {(student) => <Activities kind={kind} student={student} />}
     </StudentFrame>
   );
 }
 
-function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
+function Activities({ kind, student }: { kind: Kind; student: Student }) {
   const { t } = useLingui();
+  const isFixed = student.isAnonymised;
   const { studentId = '' } = useParams();
   const query = useStudents(listStudentActivities, { params: { studentId } });
   const [dialog, setDialog] = useState<'add' | Activity | null>(null);
@@ -106,6 +107,7 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
                 kind={kind}
                 activity={dialog === 'add' ? null : dialog}
                 title={words.add}
+                name={student.name}
                 known={[...new Set(known.filter((item) => item.kind === kind).map(({ name }) => name))]}
                 onClose={() => setDialog(null)}
               />
@@ -117,9 +119,17 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
   );
 }
 
-type DialogProps = { studentId: string; kind: Kind; activity: Activity | null; title: string; known: string[]; onClose: () => void };
+type DialogProps = {
+  studentId: string;
+  kind: Kind;
+  activity: Activity | null;
+  title: string;
+  name: string;
+  known: string[];
+  onClose: () => void;
+};
 
-function ActivityDialog({ studentId, kind, activity, title, known, onClose }: DialogProps) {
+function ActivityDialog({ studentId, kind, activity, title, name, known, onClose }: DialogProps) {
   const { t } = useLingui();
   const names = { clubs: t`Name of the club`, sports: t`Name of the sport`, achievements: t`Name of the achievement` };
   const [key] = useState(newKey);
@@ -145,7 +155,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
     else add.mutate({ input: { params: { studentId }, body: { kind, ...body } }, key });
   };
   return (
-    <Modal title={activity ? activity.name : title} isLocked={isBusy} onClose={onClose}>
+    <Modal title={activity ? activity.name : title} context={name} isLocked={isBusy} onClose={onClose}>
       <Form label={title} onSubmit={submit}>
         <SuggestField
           label={names[kind]}
@@ -196,7 +206,9 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
             </Button>
           ) : null}
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={add.isPending || edit.isPending}>{t`Save`}</Button>
+          <Button type="submit" isPrimary isBusy={add.isPending || edit.isPending}>
+            {activity ? t`Save changes` : title}
+          </Button>
         </ModalFoot>
       </Form>
     </Modal>

@@ -39,8 +39,11 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
     <Modal title={t`Roll numbers`} context={name} isLocked={act.isPending} onClose={onClose}>
       <Form label={t`Roll numbers`} onSubmit={submit}>
         <Button isBusy={act.isPending} onClick={() => act.mutate({ input: { body: { sectionId } } })}>
-          {t`Assign roll numbers (${order})`}
+          {t`Assign roll numbers`}
         </Button>
+        <Text c="dimmed" fz="xs">
+          {t`The school’s order: ${order}.`}
+        </Text>
         {query.isPending ? <SkeletonRows count={6} height={36} /> : null}
         <ul className={classes.list}>
           {(query.data?.students ?? []).map((student) => (

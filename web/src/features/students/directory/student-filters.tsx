@@ -56,7 +56,7 @@ export function StudentFilters({ sections, end }: Props) {
         value={get('section')}
         disabled={own.length === 0}
         choices={[
-          { value: '', label: t`All sections` },
+          { value: '', label: get('class') === '' ? t`Select a class first` : t`All sections` },
           ...own.map(({ sectionId, sectionName }) => ({ value: sectionId ?? '', label: t`Section ${sectionName}` })),
         ]}
         onChange={(value) => change({ section: value })}

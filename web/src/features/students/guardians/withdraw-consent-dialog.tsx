@@ -19,7 +19,10 @@ export function WithdrawConsentDialog({ student, guardian, onClose }: { student:
   return (
     <Modal title={t`Withdraw the consent of ${guardian.name}?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
       <Text c="dimmed" fz="sm">
-        <Trans>The record will show today’s date. You can record consent again later.</Trans>
+        <Trans>
+          Do this when the parent has withdrawn the consent in writing or in person. The record will show today’s date. Nothing is deleted,
+          and you can record consent again later.
+        </Trans>
       </Text>
       <FormError error={act.error} />
       <ModalFoot>

@@ -20,9 +20,9 @@ export function useStudentWords() {
 export function useRollOrders(): Record<(typeof ROLL_ORDERS)[number], string> {
   const { t } = useLingui();
   return {
-    name: t`by name`,
-    girlsFirst: t`girls first, then by name`,
-    boysFirst: t`boys first, then by name`,
-    admissionNumber: t`by admission number`,
+    name: t`By name`,
+    girlsFirst: t`Girls first, then by name`,
+    boysFirst: t`Boys first, then by name`,
+    admissionNumber: t`By admission number`,
   };
 }

@@ -127,7 +127,7 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
           label={t`File`}
           rule={rule}
           file={file}
-          note={t`At most 10 MB.`}
+          note={t`Up to 10 MB.`}
           error={isTried && !file ? t`Select a file.` : undefined}
           onChange={setFile}
         />

@@ -70,7 +70,7 @@ function Fact({ student, field, onEdit, onHistory }: FactProps) {
           <button type="button" className={classes.act} aria-label={t`Edit: ${label}`} onClick={onEdit}>
             <IconPencil size={14} stroke={2} aria-hidden="true" />
           </button>
-          <button type="button" className={classes.act} aria-label={t`History: ${label}`} onClick={onHistory}>
+          <button type="button" className={classes.act} aria-label={t`Record of changes: ${label}`} onClick={onHistory}>
             <IconHistory size={14} stroke={2} aria-hidden="true" />
           </button>
         </span>

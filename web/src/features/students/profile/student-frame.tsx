@@ -3,6 +3,7 @@ import { getStudent, listIdentityChanges } from '@shala/contract/students';
 import { IconAlertTriangle, IconCertificate, IconCurrencyRupee, IconDoorExit, IconPhone, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { isNotFound } from '#lib/call-error';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -50,7 +51,7 @@ export function StudentFrame({ heading, title, children }: Props) {
           </h1>
         </header>
       )}
-      <StudentTabs studentId={studentId} name={student?.name ?? ''} />
+      {isNotFound(query.error) ? null : <StudentTabs studentId={studentId} name={student?.name ?? ''} />}
       {student ? <WaitingNotice studentId={student.id} /> : null}
       <LoadState
         query={query}

@@ -13,7 +13,7 @@ export function StudentTabs({ studentId, name }: { studentId: string; name: stri
   const to = (path: Parameters<typeof pathTo>[0]) => pathTo(path, { studentId });
   const ways = [
     { path: to(paths.studentProfile), label: t`Profile` },
-    { path: to(paths.studentGuardian), label: t`Guardian` },
+    { path: to(paths.studentGuardian), label: t`Parents and guardians` },
     { path: to(paths.studentAttendance), label: t`Attendance` },
     { path: to(paths.studentFees), label: t`Fees` },
     { path: to(paths.studentClubs), label: t`Clubs` },
@@ -27,7 +27,7 @@ export function StudentTabs({ studentId, name }: { studentId: string; name: stri
         ways={ways}
         end={
           <Button size="small" icon={<IconHistory size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-            {t`History`}
+            {t`Record of changes`}
           </Button>
         }
       />

@@ -94,7 +94,7 @@ function SettingCard() {
         <Card>
           <Stack gap={14} p={16}>
             <CheckField
-              label={t`Changes to a student’s name, date of birth, father or mother need approval by a second administrator`}
+              label={t`A second administrator must approve changes to a student’s name, date of birth, father or mother`}
               checked={wanted ?? isOn}
               disabled={act.isPending || (!isOn && administrators < 2)}
               onChange={(event) => save(event.target.checked)}
@@ -103,7 +103,8 @@ function SettingCard() {
               <Text c="dimmed" fz="sm">
                 <IconUserShield size={14} stroke={2} aria-hidden="true" />{' '}
                 <Trans>
-                  Approvals need at least two administrators who can sign in. <Link to={paths.usersData}>Invite an administrator</Link>
+                  This is off now. It needs at least two administrators who can sign in.{' '}
+                  <Link to={paths.usersData}>Invite an administrator</Link>
                 </Trans>
               </Text>
             ) : null}

@@ -55,7 +55,7 @@ it('keeps the rule of roll numbers', async () => {
   answer(getAdmissionNumbering, KEPT);
   answer(saveAdmissionNumbering, { ...KEPT, rollOrder: 'girlsFirst', newRoll: 'none' });
   renderScreen(<NumberingScreen />, '/data/numbers');
-  await userEvent.selectOptions(await screen.findByLabelText('Order of students in a section'), 'girls first, then by name');
+  await userEvent.selectOptions(await screen.findByLabelText('Order of students in a section'), 'Girls first, then by name');
   await userEvent.selectOptions(screen.getByLabelText('Roll number of a new student'), 'None, entered by hand');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ rollOrder: 'girlsFirst', newRoll: 'none' }));

@@ -140,7 +140,10 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   const [rollOrder, setOrder] = useState(numbering.rollOrder);
   const [newRoll, setNew] = useState(numbering.newRoll);
   const act = useStudentAct(saveAdmissionNumbering, () =>
-    showToast({ tone: 'good', sentence: t`Saved. Existing roll numbers do not change until you press Assign roll numbers in a section.` }),
+    showToast({
+      tone: 'good',
+      sentence: t`Saved. Existing roll numbers do not change until you open Students, select a section and press Roll numbers.`,
+    }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -152,7 +155,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
         <Form label={t`How roll numbers are given`} onSubmit={submit}>
           <ChoiceField
             label={t`Order of students in a section`}
-            description={t`This order is used when you press “Assign roll numbers” in the list of students, and when a new academic year starts.`}
+            description={t`To give roll numbers in this order: open Students, select a class and a section, press “Roll numbers”, then “Assign roll numbers”. The order is also used when a new academic year starts.`}
             placeholder={t`Select`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}

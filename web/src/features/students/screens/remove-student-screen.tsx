@@ -6,8 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDate, formatMonth, formatRupees, todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
-import { lastMonthOf, paidAhead } from '#lib/paid-ahead';
+import { paidAhead } from '#lib/paid-ahead';
 import { paths, pathTo } from '#lib/paths';
+import { refundText } from '#lib/refund-text';
 import type { ScreenParams } from '#lib/screen';
 import { leavingReasonWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
@@ -19,6 +20,7 @@ import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Group, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
+import { RefundSteps } from '#ui/refund-steps';
 import { prefetchStudents, type Student, useStudentAct, useStudents } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
@@ -116,23 +118,26 @@ function Leave({ student }: { student: Student }) {
 
 /** Whether anything is owed. Dues keep nobody and no certificate back. */
 function NoDues({ studentId, leftOn }: { studentId: string; leftOn: string }) {
+  const { t } = useLingui();
   const { data } = useStudents(getStudentFees, { params: { studentId } });
   if (!data) return null;
   const due = data.months.filter(({ isOverdue }) => isOverdue).reduce((sum, { left }) => sum + left, 0) + data.arrears.left;
   const ahead = paidAhead(data.months, data.year, leftOn);
   const months = ahead && [...new Set([ahead.from, ahead.to])].map((month) => formatMonth(month)).join(' – ');
+  const paid = ahead && formatRupees(ahead.paid);
   return (
     <>
       {ahead ? (
-        <p className={classes.dues} data-tone="warn">
+        <div className={classes.dues} data-tone="warn">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          <span>
+          <div>
             <Trans>
-              {formatRupees(ahead.paid)} is already paid for months after the student leaves: {months}. These months stay as paid. To refund
-              it, cancel the receipt after the withdrawal. After that, collect again the fees due up to {formatMonth(lastMonthOf(leftOn))}.
+              {paid} is already paid for {months}, after the student leaves. If the school keeps this money, do nothing. If the school
+              refunds it:
             </Trans>
-          </span>
-        </p>
+            <RefundSteps {...refundText(ahead, data.payments, leftOn)} first={t`Withdraw the student.`} />
+          </div>
+        </div>
       ) : null}
       <p className={classes.dues} data-tone={due > 0 ? 'warn' : 'good'}>
         {due > 0 ? (

@@ -33,7 +33,7 @@ export function prefetch(params: ScreenParams) {
 export function StudentGuardianScreen() {
   const { t } = useLingui();
   return (
-    <StudentFrame heading={t`Guardians`} title={({ name }) => t`Guardians of ${name}`}>
+    <StudentFrame heading={t`Parents and guardians`} title={({ name }) => t`Parents and guardians of ${name}`}>
       {(student) => <Guardians student={student} />}
     </StudentFrame>
   );
@@ -146,7 +146,7 @@ function Siblings({ student }: { student: Student }) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
   return (
-    <Card title={t`Brothers and sisters`}>
+    <Card title={t`Siblings`}>
       <Stack gap={10} pt={4} pb={14} px={16} fz="sm">
         {student.siblings.length === 0 ? <Text c="dimmed" fz="sm">{t`None. No other child has the same guardian.`}</Text> : null}
         {student.siblings.map((sibling) => (

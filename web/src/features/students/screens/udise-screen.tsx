@@ -71,7 +71,7 @@ function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
         label={t`Detail`}
         value={get('field')}
         choices={[
-          { value: '', label: t`All details` },
+          { value: '', label: t`All missing details` },
           ...byField.map(({ field, students }) => ({ value: field, label: `${fieldOf(field)} (${formatNumber(students)})` })),
         ]}
         onChange={(value) => change({ field: value })}
@@ -131,7 +131,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
           isTall
           foot={
             hasMore ? (
-              <Trans>Showing the first {students.length} students. The others appear when these are corrected.</Trans>
+              <Trans>Showing the first {students.length} students. To see others, select a class. The Excel file has all of them.</Trans>
             ) : (
               <Plural value={students.length} one="# student" other="# students" />
             )

@@ -57,7 +57,7 @@ export function YearChangeScreen() {
               icon={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setIsConfirming(true)}
             >
-              {t`Start academic year ${plan.toYear}`}
+              {t`Promote students to ${plan.toYear}`}
             </Button>
           ) : null
         }
@@ -69,8 +69,9 @@ export function YearChangeScreen() {
             {loaded.isPossible ? null : (
               <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
                 <Trans>
-                  This is a preview. The first day of academic year {loaded.toYear} is {formatDate(loaded.startsOn)}. You can do the
-                  promotion from {formatDate(loaded.possibleFrom)}.
+                  This is a preview; nothing has changed. The button “Promote students to {loaded.toYear}” works from{' '}
+                  {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then
+                  becomes the current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
                 </Trans>
               </Notice>
             )}
@@ -207,12 +208,12 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
     onClose();
   });
   return (
-    <Modal title={t`Start academic year ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
+    <Modal title={t`Promote students to ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
       <Card>
         <Text py={12} px={16} fz="sm">
           <Trans>
             {formatNumber(plan.promoted)} students are promoted, {formatNumber(plan.detained)} are detained and {formatNumber(plan.leaving)}{' '}
-            leave. Fees of the new year are charged immediately. This cannot be undone.
+            leave. {plan.toYear} becomes the current year and its fees are charged immediately. This cannot be undone.
           </Trans>
         </Text>
       </Card>
@@ -234,7 +235,7 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
           disabled={plain(typed) !== plain(plan.toYear)}
           onClick={() => act.mutate({ input: { body: bodyOf(decided) }, key })}
         >
-          {t`Start academic year ${plan.toYear}`}
+          {t`Promote students to ${plan.toYear}`}
         </Button>
       </ModalFoot>
     </Modal>

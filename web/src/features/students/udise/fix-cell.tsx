@@ -151,11 +151,11 @@ function fixOf({ id, guardianId }: Row, field: string): Fix | null {
 function ElsewhereLink({ row, field }: { row: Row; field: string }) {
   return field === 'rollNumber' ? (
     <Link to={paths.students}>
-      <Trans>Assign roll numbers in All students</Trans>
+      <Trans>Enter under Students: select the section, press Roll numbers</Trans>
     </Link>
   ) : (
     <Link to={pathTo(paths.studentGuardian, { studentId: row.id })}>
-      <Trans>Enter in the Guardians tab</Trans>
+      <Trans>Enter under Parents and guardians</Trans>
     </Link>
   );
 }

@@ -8,7 +8,7 @@ export function useUdiseWords() {
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
     mother: t`Mother's name`,
-    father: t`Father's name`,
+    father: t`Father’s name`,
     aadhaarLast4: t`Aadhaar`,
     penNumber: t`PEN`,
     apaarId: t`APAAR ID`,

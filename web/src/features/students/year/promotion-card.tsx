@@ -37,8 +37,9 @@ export function PromotionCard({ decided, onDetain }: Props) {
             {withoutResult.length > 0 ? (
               <Text m={0} pt={8} pb={12} px={16} fz="sm">
                 <Trans>
-                  The result of the year is not published yet for {withoutResult.join(', ')}. Publish it under{' '}
-                  <Link to={`${paths.exams}?tab=results`}>Exams</Link>.
+                  The result of the year is not published yet for {withoutResult.join(', ')}. Until it is published (
+                  <Link to={`${paths.exams}?tab=results`}>Offline Exams, Results</Link>), all students of these classes are counted as
+                  promoted. After that, the students who did not pass are listed here and you can detain them with one button.
                 </Trans>
               </Text>
             ) : null}

@@ -48,7 +48,7 @@ export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay,
       {board && sectionId ? (
         <Group gap={8} align="stretch" wrap="nowrap" py={8} px={14}>
           <Button size="small" icon={<IconCopy size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsCopying(true)}>
-            {t`Copy this day`}
+            {t`Copy this day to another day`}
           </Button>
         </Group>
       ) : null}

@@ -21,9 +21,16 @@ export function FillGaps({ board, sectionId }: { board: Board; sectionId: string
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const isNeeded = useMemo(() => hasGaps(board, sectionId), [board, sectionId]);
+  // Without periods a week the window says where they are entered.
+  const hasCounts = board.subjectsOf(sectionId).some(({ id }) => board.perWeek(sectionId, id) > 0);
   return (
     <>
-      <Button isPrimary={isNeeded} icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        isPrimary={isNeeded}
+        disabled={hasCounts && !isNeeded}
+        icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {t`Add missing periods`}
       </Button>
       {isOpen ? <GapsDialog board={board} sectionId={sectionId} onClose={() => setIsOpen(false)} /> : null}

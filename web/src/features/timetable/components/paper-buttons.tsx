@@ -10,7 +10,7 @@ import { Button } from '#ui/button';
 import classes from './paper-buttons.module.css';
 
 type Input = CallInput<typeof exportTimetable>;
-type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string | undefined };
+type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string | undefined; isEmpty?: boolean };
 
 /** Opens the address of a file of the timetable; a failure is told. */
 function useDownload() {
@@ -43,7 +43,7 @@ export function FetButton() {
       isBusy={busy !== null}
       onClick={() => void download({ params: { paper: 'school' }, query: { format: 'fet' } })}
     >
-      {t`Download for the timetable program FET`}
+      {t`Download for the timetable program FET (if your school uses it)`}
     </Button>
   );
 }
@@ -65,7 +65,7 @@ export function RoomPapersButton({ date }: { date?: string | undefined }) {
 }
 
 /** Downloads a timetable as PDF or as a table. */
-export function PaperButtons({ paper, id, date }: Props) {
+export function PaperButtons({ paper, id, date, isEmpty = false }: Props) {
   const { t } = useLingui();
   const { busy, download } = useDownload();
   const needsId = paper === 'class' || paper === 'teacher';
@@ -76,7 +76,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       size="small"
       icon={<IconDownload size={14} stroke={2} aria-hidden="true" />}
       aria-label={labels[format]}
-      disabled={needsId && !id}
+      disabled={isEmpty || (needsId && !id)}
       isBusy={busy === format}
       onClick={() => void download({ params: { paper }, query: { format, ...(id && { id }), ...(date && { date }) } })}
     >

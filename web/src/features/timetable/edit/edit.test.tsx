@@ -138,7 +138,7 @@ describe('a repair', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Replace a teacher' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on some days' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on some weekdays, every week' }));
     expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));

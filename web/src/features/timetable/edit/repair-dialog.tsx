@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CallAnswer, type CallInput, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, repairTimetable } from '@shala/contract/timetable';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
+import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
@@ -73,7 +75,7 @@ export function RepairDialog({ board, draft, onClose }: Props) {
         />
         {cause === 'waiting' ? null : (
           <Select
-            label={t`Teacher`}
+            label={cause === 'leaves' ? t`Teacher who leaves` : t`Teacher who cannot come`}
             value={teacher}
             choices={board.teachers.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
@@ -103,7 +105,12 @@ export function RepairDialog({ board, draft, onClose }: Props) {
       {repair ? (
         <Found board={board} repair={repair} />
       ) : (
-        <p className={classes.quiet}>{t`First you see the changes. Nothing is saved until you press Save.`}</p>
+        <p className={classes.quiet}>
+          <Trans>
+            This changes the timetable of every week from now on. For leave of one or a few days, use{' '}
+            <Link to={paths.coverDesk}>Arrangement</Link>. You first see the changes; a Save button appears below them.
+          </Trans>
+        </p>
       )}
       {repair && cause === 'away' ? <KeepDays isKept={isKept} onChange={setKept} /> : null}
       <FormError error={failure ?? find.error} />
@@ -150,7 +157,7 @@ function Causes({ value, onChange }: { value: Cause; onChange: (cause: Cause) =>
       value={value}
       choices={[
         { value: 'leaves', label: t`A teacher leaves the school` },
-        { value: 'away', label: t`A teacher cannot come on some days` },
+        { value: 'away', label: t`A teacher cannot come on some weekdays, every week` },
         { value: 'waiting', label: t`Periods without a teacher` },
       ]}
       onChange={onChange}
@@ -162,7 +169,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
   const { t } = useLingui();
   const { long } = useDayNames();
   return (
-    <CheckRow label={t`Days on which the teacher is not at school`}>
+    <CheckRow label={t`Weekdays on which the teacher cannot come, every week`}>
       {SCHOOL_DAYS.map((name) => (
         <label key={name}>
           <input

@@ -52,9 +52,9 @@ export function GeneratorScreen() {
         label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
-          { value: '20', label: t`Shala takes 20 seconds` },
-          { value: '60', label: t`Shala takes 1 minute (better timetable)` },
-          { value: '300', label: t`Shala takes 5 minutes (best timetable)` },
+          { value: '20', label: t`Time: 20 seconds` },
+          { value: '60', label: t`Time: 1 minute (better timetable)` },
+          { value: '300', label: t`Time: 5 minutes (best timetable)` },
         ]}
         onChange={setSeconds}
       />
@@ -76,12 +76,16 @@ export function GeneratorScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
+      <PageHeader
+        title={t`Make timetable`}
+        context={t`From subjects, periods a week and teachers. Only drafts are made; the current timetable stays until you use a draft.`}
+        actions={actions}
+      />
       <TimetableNav
         end={
           <Group gap={8}>
             <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
-              {t`Import from the timetable program FET`}
+              {t`Import from the timetable program FET (if your school uses it)`}
             </Button>
             <FetButton />
           </Group>

@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         label={t`Timetable (Excel file)`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: readTimetableSheet.upload.maxBytes }}
         file={file}
-        note={t`Select the Excel file. It can have a separate table for each class (days and periods), or one line for each period. Subject and teacher may be in one cell. The current timetable does not change.`}
+        note={t`Select the Excel file. It can have a separate table for each class (days and periods), or one row for each period (Class, Section, Day, Period, Subject, Teacher). Subject and teacher may be in one cell. The current timetable does not change.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();

@@ -36,7 +36,9 @@ describe('the rules of the timetable', () => {
     await userEvent.click(await screen.findByText('Mathematics'));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByLabelText(/only once a day \(a double period counts as one\)$/));
-    await userEvent.click(within(dialog.getByRole('group', { name: 'Copy these rules to' })).getByLabelText('9th'));
+    await userEvent.click(
+      within(dialog.getByRole('group', { name: 'Copy these rules (without teachers and periods of sections) to' })).getByLabelText('9th'),
+    );
     await save();
     expect(lastSaved()).toMatchObject({
       subjects: ['m8', 'm9'].map((subjectId) => ({ ...shape, subjectId, onceADay: true })),
@@ -61,7 +63,7 @@ describe('the rules of the timetable', () => {
     await userEvent.click(screen.getByText('Mathematics'));
     const names = within(screen.getByLabelText('Teacher of section A')).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Shala selects from the teachers of this subject',
+      'Selected by Shala',
       'Kavita Joshi',
       'Sunita Rao (E001)',
       'Sunita Rao (E011)',
@@ -73,11 +75,15 @@ describe('the rules of the timetable', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science' }));
     const dialog = within(screen.getByRole('dialog', { name: /Timetable rules for Science/ }));
-    await userEvent.type(dialog.getByLabelText('Double periods a week'), '3');
+    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '3');
     expect(dialog.getByText('The subject has only 2 periods a week.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.clear(dialog.getByLabelText('Double periods a week'));
-    await userEvent.type(dialog.getByLabelText('Double periods a week'), '1');
+    await userEvent.clear(dialog.getByLabelText('Double or triple periods a week'));
+    await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '3 periods (triple)');
+    expect(dialog.getByText('Enter how many times a week 3 periods are taught together.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '2 periods (double)');
+    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '1');
     await userEvent.selectOptions(dialog.getByLabelText('Part of the day'), 'early');
     await userEvent.selectOptions(dialog.getByLabelText('Shared room, for example a lab'), 'Any Laboratory');
     await userEvent.selectOptions(dialog.getByLabelText('Teacher of section A'), 'Sandeep Patil');

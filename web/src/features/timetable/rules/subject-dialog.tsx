@@ -25,7 +25,6 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
   const others = sameInOtherClasses(board, subjectId);
   const perWeek = subject?.perWeek ?? 0;
-  const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
   const isTooLong = Object.values(own).some(({ periods }) => Number(periods) > 48);
   const sectionSubjects = sections.map(({ id }) => {
     const { teacherId = '', periods = '' } = own[id] ?? {};
@@ -38,27 +37,14 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       title={t`Timetable rules for ${name}`}
       context={t`Class ${className}`}
       width={620}
-      change={isTooMany || isTooLong ? null : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }}
+      change={
+        isTooMany(rule, perWeek) || isWithoutCount(rule) || isTooLong
+          ? null
+          : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }
+      }
       onClose={onClose}
     >
-      <FormRow>
-        <TextField
-          label={t`Double periods a week`}
-          description={t`Leave blank if none`}
-          inputMode="numeric"
-          data-autofocus
-          value={rule.longCount === 0 ? '' : String(rule.longCount)}
-          error={isTooMany ? t`The subject has only ${perWeek} periods a week.` : undefined}
-          onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
-        />
-        <ChoiceField
-          label={t`Periods together each time`}
-          placeholder={t`2 periods (double)`}
-          choices={[{ value: '3', label: t`3 periods (triple)` }]}
-          value={rule.longLength === 3 ? '3' : ''}
-          onChange={({ target }) => change({ longLength: target.value === '3' ? 3 : 2 })}
-        />
-      </FormRow>
+      <LongFields rule={rule} perWeek={perWeek} onChange={change} />
       <FormRow>
         <ChoiceField
           label={t`Part of the day`}
@@ -92,8 +78,53 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
         })}
       </div>
-      {others.length > 0 ? <TickList legend={t`Copy these rules to`} options={others} value={alsoFor} onChange={setAlsoFor} /> : null}
+      {others.length > 0 ? (
+        <TickList
+          legend={t`Copy these rules (without teachers and periods of sections) to`}
+          options={others}
+          value={alsoFor}
+          onChange={setAlsoFor}
+        />
+      ) : null}
     </RuleDialog>
+  );
+}
+
+/** More double or triple periods than the subject has periods. */
+const isTooMany = ({ longCount, longLength }: Rule, perWeek: number) => perWeek > 0 && longCount * longLength > perWeek;
+/** Three periods together, but never: the rule would do nothing. */
+const isWithoutCount = ({ longCount, longLength }: Rule) => longLength === 3 && longCount === 0;
+
+type LongProps = { rule: Rule; perWeek: number; onChange: (part: Partial<Rule>) => void };
+
+/** How many times a week periods are taught together, and how many of them. */
+function LongFields({ rule, perWeek, onChange }: LongProps) {
+  const { t } = useLingui();
+  return (
+    <FormRow>
+      <TextField
+        label={t`Double or triple periods a week`}
+        description={t`Leave blank for single periods only`}
+        inputMode="numeric"
+        data-autofocus
+        value={rule.longCount === 0 ? '' : String(rule.longCount)}
+        error={
+          isTooMany(rule, perWeek)
+            ? t`The subject has only ${perWeek} periods a week.`
+            : isWithoutCount(rule)
+              ? t`Enter how many times a week 3 periods are taught together.`
+              : undefined
+        }
+        onChange={({ target }) => onChange({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
+      />
+      <ChoiceField
+        label={t`Periods together each time`}
+        placeholder={t`2 periods (double)`}
+        choices={[{ value: '3', label: t`3 periods (triple)` }]}
+        value={rule.longLength === 3 ? '3' : ''}
+        onChange={({ target }) => onChange({ longLength: target.value === '3' ? 3 : 2 })}
+      />
+    </FormRow>
   );
 }
 
@@ -143,7 +174,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
-        placeholder={t`Shala selects from the teachers of this subject`}
+        placeholder={t`Selected by Shala`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}
         onChange={({ target }) => onChange({ ...value, teacherId: target.value })}

@@ -56,6 +56,15 @@ describe('the cover desk', () => {
     expect(screen.getByText('1 absent or on leave · 0 of 2 periods arranged')).toBeDefined();
   });
 
+  it('has nothing to print, to download or to count on a Sunday', async () => {
+    answer(getCoverDesk, { ...DESK, date: '2026-10-18', isSchoolDay: false, absent: [], lessons: [] });
+    renderScreen(<CoverScreen />, '/scheduler/cover?date=2026-10-18');
+    expect(await screen.findByText('No school on Sunday')).toBeDefined();
+    for (const name of ['Print', 'Download as PDF', 'Download as Excel', 'Download as CSV'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByText(/periods arranged/)).toBeNull();
+  });
+
   it('accepts all at once, in one request', async () => {
     const release = hold(setCovers, { before: [], after: [] });
     open();

@@ -85,8 +85,8 @@ export function CoverScreen() {
   return (
     <>
       <PageHeader title={t`Arrangement`} context={formatLongDate(date)} actions={actions} />
-      <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
-      <FilterRow end={desk ? <Summary desk={desk} /> : null}>
+      <TimetableNav end={<PaperButtons paper="arrangement" date={date} isEmpty={!hasLessons} />} />
+      <FilterRow end={desk?.isSchoolDay ? <Summary desk={desk} /> : null}>
         <DayFilter
           label={t`Date`}
           value={date}

@@ -160,7 +160,7 @@ it('shows as dashed boxes what is still to be placed', async () => {
 
 it('copies a day and leaves out what would clash', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Copy this day' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy this day to another day' }));
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('1 period on Tuesday will be replaced.')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy to Tuesday' }));

@@ -19,7 +19,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
   const columns: Column<TimetableVersion>[] = [
     {
       id: 'from',
-      head: t`With effect from`,
+      head: t`Used from`,
       isOneLine: true,
       cell: ({ from }) => (from ? formatDate(from) : t`Since the school started using Shala`),
     },

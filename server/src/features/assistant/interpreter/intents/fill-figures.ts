@@ -22,7 +22,7 @@ export function fillStudentDues(context: Context): Filled {
   const person = choosePerson(context, 'student');
   const slots: Slots = { ...placeOf(context), ...monthOf(context), ...feeTypeOf(context) };
   if (person.name !== undefined) return { slots: { student: person.name, ...slots } };
-  return { slots, missing: ['student'], ...(person.choices && { choices: person.choices }) };
+  return { slots, missing: [person.isElsewhere ? 'inClass' : 'student'], ...(person.choices && { choices: person.choices }) };
 }
 
 /** What was spent, on one kind of thing where it was said. */

@@ -38,7 +38,11 @@ function fillWho(context: Context, hasMonth: boolean, besides: Slots): Filled {
   const when = time.state === 'none' ? { date: context.reading.today } : time.slots;
   const named: Slots = person.name === undefined ? {} : person.kind === 'student' ? { student: person.name } : { teacher: person.name };
   const slots: Slots = { who: whoOf(context), ...named, ...placeOf(context), ...besides, ...when };
-  if (person.isUnclear && context.entities.classes.names.length === 0) return askFor(person, slots, 'person');
+  const { mentions, classes } = context.entities;
+  // 'More than four days' names nobody.
+  const isName = (at: number) => context.reading.tokens[at]?.isPlain !== true && context.reading.tokens[at + 1]?.text !== 'than';
+  const isNamed = classes.names.length === 0 || mentions.some(({ from, length }) => length > 1 || isName(from));
+  if (person.isUnclear && isNamed) return askFor(person, slots, person.isElsewhere ? 'inClass' : 'person');
   return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
 }
 

@@ -9,6 +9,8 @@ export type Chosen = {
   readonly name?: string;
   readonly kind?: Person['kind'];
   readonly isUnclear?: boolean;
+  /** Whether only the class that was said has nobody of this name. */
+  readonly isElsewhere?: boolean;
   readonly choices?: readonly string[];
 };
 
@@ -32,7 +34,11 @@ export function choosePerson({ reading, entities, signals }: Context, wanted: Pe
   }
   if (!mention?.isDoubtful && fitting.length === 1 && only) return { name: only.name, kind: only.kind };
   const near = fitting.length > 0 ? fitting : (mention?.people ?? []);
-  return { isUnclear: true, choices: near.slice(0, MOST_CHOICES).map(labelOf) };
+  return {
+    isUnclear: true,
+    isElsewhere: classes.names.length > 0 && ofKind.length > 0 && (fitting.length === 0 || mention?.isDoubtful === true),
+    choices: near.slice(0, MOST_CHOICES).map(labelOf),
+  };
 }
 
 /** The students who are to be left out of those who are named; where a name does not say who, the prompt once more for each who may be meant. */

@@ -221,7 +221,7 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const opens = first.includes('question') || first.includes('who') || first.includes('howMuch') || first.includes('count');
   const hasMark = reading.tokens.some(({ text }) => text === '?');
   const last = reading.tokens.findLast(({ kind }) => kind === 'word')?.text;
-  const endsAsking = ['kya', 'क्या', 'na', 'ना'].includes(last ?? '');
+  const endsAsking = ['kya', 'क्या', 'na', 'ना'].includes(last ?? '') || namesDate(reading, signals);
   const isCommand = (['send', 'tell', 'add', 'reminder', 'notice'] as const).some((concept) => first.includes(concept));
   const inside =
     (signals.has('who') && !isCommand) ||
@@ -231,6 +231,15 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
       ));
   return opens || endsAsking || inside || (hasMark && !isPolite);
 }
+
+/** 'Christmas vacation dates', 'exam date that falls on a holiday': the date itself is wanted, and no verb wants more. */
+function namesDate({ tokens, hits }: Reading, signals: ReadonlySet<Signal>): boolean {
+  if ((['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb))) return false;
+  const at = tokens.findIndex(({ text }) => DATES.includes(text));
+  const isLast = tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
+  return at > 0 && (isLast || ['that', 'which'].includes(tokens[at + 1]?.text ?? '')) && hits.some(({ from }) => from < at);
+}
+const DATES = ['date', 'dates', 'timing', 'timings', 'schedule'];
 
 /** 'Notice: who comes late …': behind such a heading stands a text, whatever it asks. */
 function isHeaded(reading: Reading): boolean {

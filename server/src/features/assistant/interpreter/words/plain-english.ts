@@ -52,7 +52,7 @@ export const PLAIN_ENGLISH: ReadonlySet<string> = new Set(
     quarter question quick quickly quiet quietly quite railway raise rang rapid rare rate rather reach reached react read ready real
     realise really reason reasons recall receive recent recently record refer regard regards regret regular rehearsals reject relation
     relax rely remain remark remedy remember remembered remind remote repair repeat replace reply report request require rescue research
-    reserve resign resist resolve respect respond rest result retire return returned reveal review reward rich ride right ring rise risk
+    reserve resign resist resolve respect respond rest result retire retired retires retiring retirement return returned reveal review reward rich ride right ring rise risk
     rival road room rough round route rule rules running rural rush sacred sadly safe safely said sake same sample satisfy save saved
     saying says scarce scene schedule scheme scholarship scold season seat second secret secretary section seeing seem seemed seems seen
     seldom select senior sense sent separate serious seriously serve service settle settled seven several severe shadow shall shame shape

@@ -78,6 +78,12 @@ export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' |
 
 const reason = { words: 'reason, reasons, the reason', title: 'Reason', sql: sql`t.reason`, isColumn: true } as const;
 
+/** The phones of each student's guardians, read once and not again for each of the marks. */
+const phonesBeside = (
+  schoolId: string,
+) => sql` left join (select g.student_id, string_agg(distinct h.phone, ', ') as phones from student_guardians g
+      join guardians h on h.school_id = ${schoolId} and h.id = g.guardian_id where g.school_id = ${schoolId} and h.phone <> '' group by 1) f on f.student_id = s.id`;
+
 const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];
 
 /** Marks of the registers, under the section in which they were written. Where nobody is told apart, the totals that are kept of each register serve. */
@@ -94,15 +100,16 @@ export const attendance: Entity = {
           r.present + r.absent + r.late + r.half_day + r.on_leave as marked, null::date as left_on
         from attendance_totals r join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
         where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}`;
-    return sql`select ${PUPIL}, r.on_date, ${COUNTS} from student_attendance r
+    const hasPhones = [...scope.names, ...scope.columns].includes('contact');
+    return sql`select ${PUPIL}, r.on_date, ${COUNTS}${hasPhones ? sql`, f.phones` : sql``} from student_attendance r
       join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
-      join students s on s.school_id = ${schoolId} and s.id = r.student_id
+      join students s on s.school_id = ${schoolId} and s.id = r.student_id${hasPhones ? phonesBeside(schoolId) : sql``}
       where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'route', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
   },
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'year',
-  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.on_date`), reason },
+  dimensions: { ...pupilDimensions, contact: { ...pupilDimensions.contact, sql: sql`t.phones` }, ...dayDimensions(sql`t.on_date`), reason },
   measures,
   flags: pupilFlags,
   main: 'attendance',

@@ -12,7 +12,7 @@ export const dayClosings: Entity = {
   needs: getDayClosing,
   nouns:
     'day, days, done, made, was, cash, closing, closings, closed, close, difference, differences, books, book, daybook, any, happened, hui, hua, kiya, ki',
-  asks: 'day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
+  asks: 'day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days not closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
   title: 'Day closings',
   screen: { label: 'Day book', path: '/finance/dayBook' },
   from: ({ schoolId }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise
@@ -49,7 +49,7 @@ export const dayClosings: Entity = {
     closed: { words: 'days closed, day closed, days were closed', title: 'closed', sql: sql`t.is_closed` },
     open: {
       words:
-        'not closed, not done, not made, not yet closed, not yet done, unclosed, pending, missing, left open, still open, nahi hui, nahi hua, nahi ki, nahi kiya',
+        'days not closed, day not closed, not closed, not done, not made, not yet closed, not yet done, unclosed, pending, missing, left open, still open, nahi hui, nahi hua, nahi ki, nahi kiya',
       title: 'not closed',
       sql: sql`not t.is_closed`,
     },

@@ -10,8 +10,8 @@ export const examPapers: Entity = {
   name: 'examPaper',
   needs: getDateSheet,
   nouns:
-    'have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'date sheet, date sheets, datesheet, datesheets, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+    'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
+  asks: 'date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -50,7 +50,7 @@ export const examDuties: Entity = {
   needs: getDuties,
   nouns:
     'exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
-  asks: 'invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
+  asks: 'duty list, duty lists, duty chart, invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
   title: 'Invigilation duties',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({

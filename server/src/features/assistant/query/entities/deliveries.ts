@@ -9,7 +9,7 @@ export const deliveries: Entity = {
   needs: listDeliveries,
   nouns:
     'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
-  asks: 'delivery, deliveries, mails, emails, messages, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
+  asks: 'delivery, deliveries, mails, emails, messages, sms, smses, text messages, whatsapp messages, failed to reach, did not get, did not receive, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
   title: 'Messages of notices',
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
@@ -44,11 +44,13 @@ export const deliveries: Entity = {
   flags: {
     failed: {
       words:
-        'failed, failed to reach, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
+        'failed, failed to reach, did not get, not get, did not receive, not received, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
       title: 'failed',
       sql: sql`t.state = 'failed'`,
     },
     delivered: { words: 'delivered, arrived', title: 'delivered', sql: sql`t.state = 'sent'` },
+    sms: { words: 'sms, smses, text message, text messages', title: 'by SMS', sql: sql`t.channel = 'sms'`, isKept: true },
+    whatsapp: { words: 'whatsapp, whatsapp messages', title: 'by WhatsApp', sql: sql`t.channel = 'whatsapp'`, isKept: true },
     mails: { words: 'mail, mails, email, emails', title: 'by email', sql: sql`t.channel in ('email', 'mail')`, isKept: true },
   },
   main: 'count',

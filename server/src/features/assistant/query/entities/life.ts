@@ -336,11 +336,18 @@ export const schoolDays: Entity = {
   title: 'School days',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today, period }) =>
-    sql`select d.on_day from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
+    sql`select d.on_day, d.on_day > ${today}::date as is_ahead from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
   inPeriod: within(sql`t.on_day`),
   bias: 'past',
-  usual: 'year',
+  usual: 'wholeYear',
   dimensions: dayDimensions(sql`t.on_day`),
   measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    ahead: {
+      words: 'remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
+      title: 'still ahead',
+      sql: sql`t.is_ahead`,
+    },
+  },
   main: 'count',
 };

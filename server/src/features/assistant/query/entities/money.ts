@@ -47,7 +47,7 @@ export const cashFlow: Entity = {
     },
     balance: {
       words:
-        'surplus, deficit, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
+        'surplus, deficit, savings, net savings, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
       title: 'Collected less expenses and salaries',
       sql: sql`sum(t.balance) / 100.0`,
       unit: 'rupees',

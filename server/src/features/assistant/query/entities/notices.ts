@@ -39,7 +39,7 @@ export const notices: Entity = {
     },
     author: {
       words:
-        'author, authors, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
+        'author, authors, sender, senders, sent by, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
       title: 'Person in the office',
       sql: sql`nullif(t.author, '')`,
     },

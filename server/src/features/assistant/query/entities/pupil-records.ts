@@ -62,6 +62,7 @@ export const activities: Entity = {
       isKept: true,
     },
   },
+  askedBy: 'activity',
   main: 'list',
   list: ['student', 'section', 'activity', 'level'],
   who: 'student',

@@ -148,7 +148,7 @@ export const pupilDimensions = {
   },
   siblings: {
     words: 'siblings by name',
-    title: 'Brothers and sisters',
+    title: 'Siblings',
     sql: sql`(select string_agg(distinct b.name, ', ') from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
     isColumn: true,
@@ -169,7 +169,7 @@ export const pupilFlags = {
   },
   noBus: {
     words:
-      'without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
+      'without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not take bus, dont take bus, dont take the bus, not taking bus, not taking the bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
     title: 'not by bus',
     sql: sql`t.stop = ''`,
   },
@@ -186,7 +186,7 @@ export const pupilFlags = {
   },
   siblings: {
     words:
-      'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
+      'sibling, siblings, brother or sister, brothers or sisters, brothers and sisters, brother and sister, brother sister, brothers sisters, real brother, real sister, real brother or sister, bhai behen, bhai bahan, भाई बहन, भाई या बहन',
     title: 'with a brother or sister in the school',
     sql: sql`exists (select from student_guardians g join student_guardians h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.student_id <> g.student_id
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,

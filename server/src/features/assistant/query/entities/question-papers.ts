@@ -39,7 +39,7 @@ export const questionPapers: Entity = {
   measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
     draft: {
-      words: 'draft, drafts, in draft, not final, not finalised, unfinished, incomplete',
+      words: 'pending, not ready, not made, draft, drafts, in draft, not final, not finalised, unfinished, incomplete',
       title: 'drafts',
       sql: sql`t.state = 'draft'`,
     },

@@ -17,7 +17,7 @@ export const registers: Entity = {
   screen: { label: 'Attendance', path: '/attendance' },
   from: (
     scope,
-  ) => sql`select c.name as class, c.position as class_position, x.name as section, d.on_date, r.section_id is not null as is_taken
+  ) => sql`select c.name as class, c.position as class_position, x.name as section, x.class_teacher_id, d.on_date, r.section_id is not null as is_taken
     from (select d as on_date from app.school_days(${scope.schoolId}, ${scope.period?.from ?? scope.today}::date, least(${scope.period?.to ?? scope.today}::date, app.today(${scope.schoolId})), 'students') d) d
     cross join sections x join classes c on c.school_id = ${scope.schoolId} and c.id = x.class_id
     left join registers r on r.school_id = ${scope.schoolId} and r.section_id = x.id and r.on_date = d.on_date
@@ -26,7 +26,12 @@ export const registers: Entity = {
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'today',
-  dimensions: { class: pupilDimensions.class, section: pupilDimensions.section, ...dayDimensions(sql`t.on_date`) },
+  dimensions: {
+    class: pupilDimensions.class,
+    section: pupilDimensions.section,
+    classTeacher: pupilDimensions.classTeacher,
+    ...dayDimensions(sql`t.on_date`),
+  },
   measures: {
     missing: {
       words: 'untaken register, untaken registers',
@@ -110,6 +115,7 @@ export const leaveBalances: Entity = {
       title: 'Days left',
       sql: sql`case when count(distinct t.type) = 1 then sum(t.allowed - t.used) end`,
       unit: 'number',
+      counted: 'days',
     },
     left: {
       words: 'total leave balance, total balance of leave',

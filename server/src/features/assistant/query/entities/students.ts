@@ -135,7 +135,12 @@ export const students: Entity = {
       yieldsTo: 'socialCategory',
     },
     poor: { words: 'bpl, below poverty line', title: 'below poverty line (BPL)', sql: sql`t.is_below_poverty` },
-    needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
+    needs: {
+      words:
+        'special needs, special need, cwsn, disability, disabilities, disabled, divyang, divyangjan, differently abled, specially abled, handicapped',
+      title: 'with special needs',
+      sql: sql`t.special_needs <> ''`,
+    },
     ill: {
       words:
         'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',

@@ -1,0 +1,38 @@
+import { LANGUAGE_HEADER } from '@shala/contract/shared';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addPupil, ask } from '../../../../test/fees.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test);
+});
+afterAll(() => test.close());
+
+const reasonsOf = async (studentId: string, language = 'en') => {
+  const { body } = await test.app.inject({
+    method: 'GET',
+    url: `/finance/students/${studentId}/fees/March`,
+    headers: { ...bearer(school), [LANGUAGE_HEADER]: language },
+  });
+  return JSON.parse(body).data.charges.map(({ reason }: { reason: string }) => reason);
+};
+
+it('a charge keeps what Shala says of it as a code, which each reader gets in the own language', async () => {
+  await test.owner`insert into fee_rules (school_id, year_id, sibling_discount_bp, sibling_bp_by_month) values (${school.id}, ${school.ids.year}, 500, array_fill(500, array[12]))
+    on conflict (school_id, year_id) do update set sibling_discount_bp = 500, sibling_bp_by_month = excluded.sibling_bp_by_month`;
+  await addPupil(test, school, { guardian: '9812300009' });
+  const younger = await addPupil(test, school, { name: 'Younger', guardian: '9812300009', className: '9th' });
+  const stored = await test.owner`select distinct reason, cause from charges where school_id = ${school.id} and cause is not null`;
+  expect(stored).toEqual([{ reason: '', cause: { code: 'sibling', bp: 500 } }]);
+  expect(await reasonsOf(younger.id)).toContain('Sibling discount 5%');
+  expect(await reasonsOf(younger.id, 'hi')).toContain('भाई-बहन छूट 5%');
+  const [head] = await test.owner`select id from fee_heads where school_id = ${school.id} and kind = 'tuition'`;
+  const waiver = { month: 'March', headId: head?.id, amount: 10, reason: 'Father ill' };
+  expect((await ask(test, school, 'POST', `/finance/students/${younger.id}/waivers`, waiver)).status).toBe(200);
+  expect(await reasonsOf(younger.id)).toContain('Waived: Father ill');
+  await test.owner`update charges set reason = 'Sibling discount 5 %', cause = null where school_id = ${school.id} and cause ->> 'code' = 'sibling'`;
+  expect(await reasonsOf(younger.id, 'hi')).toContain('भाई-बहन छूट 5%');
+});

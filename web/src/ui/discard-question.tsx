@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { BareModal } from './bare-modal.tsx';
+import { Button } from './button.tsx';
+import { ModalFoot } from './modal-foot.tsx';
+import { useTypedIn } from './typed-in.ts';
+
+/**
+ * How a window closes by Esc or its cross: at once, or after a question where something was typed into a form of it. `question` stands beside the window while
+ * it is asked. A button of the form that closes it does so at once: who presses Cancel means it.
+ */
+export function useDiscardQuestion(element: RefObject<HTMLElement | null>, onClose: () => void) {
+  const isTyped = useTypedIn(element);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isTyped() ? setIsAsking(true) : onClose());
+  const question: ReactNode = isAsking ? <DiscardQuestion onDiscard={onClose} onBack={() => setIsAsking(false)} /> : null;
+  return { isTyped, close, question };
+}
+
+function DiscardQuestion({ onDiscard, onBack }: { onDiscard: () => void; onBack: () => void }) {
+  const { t } = useLingui();
+  return (
+    <BareModal title={t`Close without saving?`} onClose={onBack}>
+      <p>{t`What you entered here is not saved.`}</p>
+      <ModalFoot>
+        <Button data-autofocus="" onClick={onBack}>{t`Continue editing`}</Button>
+        <Button isDanger onClick={onDiscard}>{t`Close without saving`}</Button>
+      </ModalFoot>
+    </BareModal>
+  );
+}
