@@ -27,7 +27,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/finance/dayBook', /^Deposit or withdraw cash/],
   ['/finance/spending', /^Edit: /],
   ['/finance/spending', /^Cancel expense: /],
-  ['/finance/spending', /^Attach a bill/],
+  ['/finance/spending', /^Attach bill/],
   ['/payments', ROW],
   ['/payments?state=live', ROW, /^Cancel receipt/],
   ['/attendance/leave', /^Apply for leave/],

@@ -39,7 +39,7 @@ const PARTS: readonly (readonly [calls: object, name: () => string])[] = [
   [imports, () => say('Import')],
   [logbook, () => say('Logbook')],
   [notices, () => say('Notices')],
-  [operations, () => say('Is Shala working well?')],
+  [operations, () => say('Is the program working well?')],
   [papers, () => say('Question papers')],
   [school, () => say('School data')],
   [students, () => say('Students')],

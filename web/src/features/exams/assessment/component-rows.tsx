@@ -27,7 +27,7 @@ function useCountingWords() {
     sum: t`Total`,
     average: t`Average`,
     best: t`Best tests`,
-    weighted: t`By weightage`,
+    weighted: t`Own weightage of each test`,
   };
 }
 
@@ -162,7 +162,7 @@ function Heads() {
   return (
     <thead>
       <tr>
-        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map((head) => (
+        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`If there are several tests`, t`Number of best tests`, t`Pass %`, ''].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>

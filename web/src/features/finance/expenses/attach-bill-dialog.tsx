@@ -37,7 +37,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
   };
   return (
     <Modal
-      title={t`Attach a bill`}
+      title={t`Attach bill`}
       context={`${expense.description} · ${formatRupees(expense.amount)}`}
       isLocked={isBusy}
       onClose={onClose}
@@ -50,7 +50,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary disabled={!file} isBusy={isBusy}>
-            {t`Attach the bill`}
+            {t`Attach bill`}
           </Button>
         </ModalFoot>
       </FormStack>

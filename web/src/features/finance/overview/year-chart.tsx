@@ -54,7 +54,7 @@ export function YearChart({ collections }: { collections: Collections }) {
         {months.some(({ receivedLastYear }) => receivedLastYear !== null) ? (
           <span>
             <i data-kind="last" />
-            <Trans>Collected {lastYear}</Trans>
+            <Trans>Received in the month, {lastYear}</Trans>
           </span>
         ) : null}
       </figcaption>

@@ -53,7 +53,7 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
           <p className={classes.quiet}>
             {question.isProposed ? (
               <Trans>
-                Shala has suggested the type, marks and skill. Correct them if needed. Your corrections stay even if the textbook is
+                The type, marks and skill tested are suggested by the program. Correct them if needed. Your corrections stay even if the textbook is
                 uploaded again.
               </Trans>
             ) : (

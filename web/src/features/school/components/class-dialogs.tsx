@@ -48,8 +48,7 @@ function NewClass({ onClose }: { onClose: () => void }) {
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
         <Trans>
-          The class starts with no subjects and with the usual fee of Shala, ₹3,200 a month. Change both later under Subjects and Fee
-          structure.
+          The new class has no subjects. Its fee is first set to ₹3,200 a month. Correct both under Subjects and Fee structure before you collect fees.
         </Trans>
       </p>
     </NameDialog>

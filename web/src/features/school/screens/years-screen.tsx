@@ -113,7 +113,7 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
             other={`${name} has # students, so it cannot be deleted.`}
           />
         ) : (
-          <Trans>The terms of {name} are deleted too. If the year has fees, attendance or exams, Shala does not delete it.</Trans>
+          <Trans>The terms of {name} are deleted too. If the year has fees, attendance or exams, it cannot be deleted.</Trans>
         )}
       </ConfirmDialog>
     );

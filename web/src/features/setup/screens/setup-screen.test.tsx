@@ -141,7 +141,7 @@ describe('the guided setup', () => {
     const first = await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st');
     await userEvent.type(first, '1800');
     await press('Copy the fee of class 1st to the classes below');
-    await userEvent.selectOptions(screen.getByLabelText('First month in Shala'), 'December');
+    await userEvent.selectOptions(screen.getByLabelText('First month in this program'), 'December');
     await press('Save and continue');
     expect(await screen.findByRole('form', { name: 'Periods of the day' })).toBeDefined();
     expect(bodyOf('/finance/starting-fees')).toEqual({
