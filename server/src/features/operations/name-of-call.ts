@@ -34,7 +34,7 @@ const PARTS: readonly (readonly [calls: object, name: () => string])[] = [
   [employees, () => say('Employees')],
   [exams, () => say('Exams')],
   [finance, () => say('Finance')],
-  [history, () => say('History')],
+  [history, () => say('Record of changes')],
   [identity, () => say('Sign-in and users')],
   [imports, () => say('Import')],
   [logbook, () => say('Logbook')],

@@ -29,7 +29,9 @@ const SENTENCES: Record<CellProblem, () => string> = {
   subject: () => say('This subject is not taught in these classes. Check it, and write it as in this example: Mathematics 6-8, Science 7.'),
   beforeAdmission: () => say('This date is before the date of admission or birth. Check the dates.'),
   stillAtSchool: () =>
-    say('This student is not yet withdrawn in the school’s records. Withdraw the student on the student’s page, and leave this cell blank.'),
+    say(
+      'This student is not yet withdrawn in the school’s records. Withdraw the student on the student’s page, and leave this cell blank.',
+    ),
   notTeacher: () => say('Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.'),
 };
 

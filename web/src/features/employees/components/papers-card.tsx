@@ -27,7 +27,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
       action={
         isAdding ? null : (
           <Button size="small" onClick={() => setIsAdding(true)}>
-            {t`Add a document`}
+            {t`Add document`}
           </Button>
         )
       }

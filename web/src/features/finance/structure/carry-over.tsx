@@ -28,7 +28,10 @@ export function CarryOver() {
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Carry old dues forward`} fact={t`if you used this program last year too: carry forward last year’s unpaid fees to this year`}>
+    <Card
+      title={t`Carry old dues forward`}
+      fact={t`if you used this program last year too: carry forward last year’s unpaid fees to this year`}
+    >
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}

@@ -26,7 +26,9 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
         <Segmented label={t`Rows already entered`} value={choice} choices={choices} onChange={onChoice} />
         <p>
           {choice === 'skip' ? (
-            <Trans>Where the file has a different entry, the entry in the records is shown crossed out. Nothing is changed in the records.</Trans>
+            <Trans>
+              Where the file has a different entry, the entry in the records is shown crossed out. Nothing is changed in the records.
+            </Trans>
           ) : choice === 'fill' ? (
             <Trans>Only fields that are still blank in the records are filled. Existing entries do not change.</Trans>
           ) : choice === 'update' ? (

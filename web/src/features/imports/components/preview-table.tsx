@@ -44,7 +44,7 @@ function useBadges() {
     ),
     known: (
       <StatusBadge tone="plain" icon={<IconEqual size={14} stroke={2} />}>
-        {t`In Shala`}
+        {t`Already entered`}
       </StatusBadge>
     ),
   };

@@ -117,7 +117,12 @@ function useParts() {
       title: t`Email, SMS and WhatsApp`,
       text: t`Email account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who can use this program, and on which computers each is signed in` },
+    {
+      path: paths.usersData,
+      Icon: IconUserShield,
+      title: t`Users`,
+      text: t`Who can use this program, and on which computers each is signed in`,
+    },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,

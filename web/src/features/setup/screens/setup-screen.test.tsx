@@ -90,7 +90,7 @@ describe('the guided setup', () => {
     await userEvent.type(pattern, 'a, b, Rose');
     await press('Put these in every class');
     await press('Delete class 2nd');
-    await press('Add a class');
+    await press('Add class');
     await userEvent.type(screen.getAllByLabelText('Name of the class')[1] as HTMLElement, '3rd');
     await press('Save and continue');
     expect(await screen.findByRole('form', { name: 'Fees' })).toBeDefined();

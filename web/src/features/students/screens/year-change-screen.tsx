@@ -192,7 +192,7 @@ function ClassesTable({ plan }: { plan: Plan }) {
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
           title={t`No students to promote`}
-          action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+          action={<LinkButton to={paths.addStudent}>{t`Add student`}</LinkButton>}
         />
       </Card>
     );
