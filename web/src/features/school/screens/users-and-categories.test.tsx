@@ -1,7 +1,7 @@
 import { listExpenseCategories } from '@shala/contract/finance';
 import { inviteUser, listSessions, listUsers } from '@shala/contract/identity';
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
