@@ -37,7 +37,6 @@ export const EVERYDAY = String.raw`
 ^(?:students? )?activity[- ]?wise(?: students?)?(?: list| count)?$ => students in clubs by activity
 \b(students?|children|pupils|kids)\b(.*) with (mother|father)(?:['’]?s)? names?\b => $1$2 with $3 by name
 \b(cheques?\b.*) with (?:the )?(?:bank|drawee)(?: names?)?\b => list $1 with issuing bank
-\bpetty cash\b => cash in hand
 ^who (?:is|was|are|all are|has been|have been) absent since (.+)$ => students absent on all days since $1
 \bsubject[- ]?wise teachers?(?: names?)?(?: list)?\b => periods by subject and teacher
 \b(?:paid|given|deposited|submitted|gave|pay) (?:even )?(?:one|a single|a|any) (?:rupee|paisa|penny|naya paisa|installment|instalment)\b => paid anything ## \bnot\b|n['’]t\b|\bnever\b|\bwithout\b
