@@ -1,7 +1,7 @@
 import { LANGUAGE_HEADER } from '@shala/contract/shared';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { addPupil, ask } from '../../../../test/fees.ts';
+import { addLastYearDues, addPupil, ask } from '../../../../test/fees.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const reasonsOf = async (studentId: string, language = 'en') => {
+const reasonsOf = async (studentId: string, language = 'en', month = 'March') => {
   const { body } = await test.app.inject({
     method: 'GET',
-    url: `/finance/students/${studentId}/fees/March`,
+    url: `/finance/students/${studentId}/fees/${month}`,
     headers: { ...bearer(school), [LANGUAGE_HEADER]: language },
   });
   return JSON.parse(body).data.charges.map(({ reason }: { reason: string }) => reason);
@@ -35,4 +35,13 @@ it('a charge keeps what Shala says of it as a code, which each reader gets in th
   expect(await reasonsOf(younger.id)).toContain('Waived: Father ill');
   await test.owner`update charges set reason = 'Sibling discount 5 %', cause = null where school_id = ${school.id} and cause ->> 'code' = 'sibling'`;
   expect(await reasonsOf(younger.id, 'hi')).toContain('भाई-बहन छूट 5%');
+});
+
+it('dues that are carried over name the two years', async () => {
+  const { id } = await addPupil(test, school, { name: 'Owing' });
+  await addLastYearDues(test, school, id, { months: [11], paise: 50_000 });
+  const carried = await ask(test, school, 'POST', '/finance/arrears', {});
+  expect(carried.status, JSON.stringify(carried)).toBe(200);
+  const [year] = await test.owner<{ name: string }[]>`select name from academic_years where school_id = ${school.id} and is_current`;
+  expect(await reasonsOf(id, 'hi', 'Arrears')).toEqual([`last year से ${year?.name} में लाया गया`]);
 });
