@@ -24,13 +24,19 @@ const FULL = isFull ? [] : ['**/*.full.test.{ts,tsx}'];
 /** Files that replace a module, so that their worker's modules must not be anybody else's. */
 const APART = '**/*.apart.test.ts';
 
-/** Files that take long begin first, so that at the end no worker waits for another: in a fresh clone the runner knows their sizes alone. */
+/**
+ * Files that take long begin first in their project, so that at its end no worker waits for another: in a fresh clone the runner knows their sizes alone. The
+ * projects stay apart: a worker that goes from one to another begins anew, with all modules, a database and an app.
+ */
 const LONG =
-  /each-call|two-schools|embedded-postgres|keep-archive|files-in-bucket|database-life|school-archive|backup|run-server|fuzz\.test|demo\.test|operations\.test|generate\.property|textbooks.upload.(again|hostile)|hardness|repair-week|sign-in|query.examples|variants|interpreter.fixtures|test.words|\.full\.test/;
+  /each-call|two-schools|embedded-postgres|keep-archive|files-in-bucket|database-life|school-archive|backup|run-server|fuzz\.test|demo\.test|operations\.test|generate\.property|textbooks.upload.(again|hostile)|hardness|repair-week|sign-in|query.examples|variants|interpreter.fixtures|test.words|app.session|\.full\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(({ moduleId }) => LONG.test(moduleId)), ...sorted.filter(({ moduleId }) => !LONG.test(moduleId))];
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...projects.values()].flatMap((own) => [
+      ...own.filter(({ moduleId }) => LONG.test(moduleId)),
+      ...own.filter(({ moduleId }) => !LONG.test(moduleId)),
+    ]);
   }
 }
 

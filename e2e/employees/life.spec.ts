@@ -27,7 +27,7 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await page.getByLabel('Reason for the change').fill('New post');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Librarian').first()).toBeVisible();
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Record of changes' }).click();
   await expect(page.getByText('New post')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -19,7 +19,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
 
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByText('Already in Shala', { exact: true }).last().click();
+  await page.getByText('Already entered', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Rows of the file' }).getByText(`Rohan ${surname}`)).toBeVisible();
   await page.getByRole('button', { name: 'Select another file' }).click();
 

@@ -87,7 +87,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Send a reminder to those who have not acknowledged' }).click();
   await expect(page.getByText('One reminder is being sent.')).toBeVisible();
-  await expect.poll(() => provider.to(STAFF[1].phone, /^स्मरण: शनिवार को बैठक$/) !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => provider.to(STAFF[1].phone, /^रिमाइंडर: शनिवार को बैठक$/) !== undefined, { timeout: 20_000 }).toBe(true);
   expect(provider.messages).toHaveLength(3);
 
   // A withdrawn notice shows no text any more.

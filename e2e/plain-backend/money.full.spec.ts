@@ -97,7 +97,7 @@ test('offline fees: the class, its months, cash and cheque, and what fails', asy
 test('a receipt that the backend cannot show says so; fallback classes', async ({ page }) => {
   const backend = await openPlain(page, '/finance/offlineFees');
   await page.getByRole('button', { name: 'Receipt: Rohan Kale' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This is not available in your Shala.');
+  await expect(page.getByRole('dialog')).toContainText('This is not available here.');
   await isWhole(page, backend);
   await page.keyboard.press('Escape');
   backend.reply('GET /finance/getClassList', { message: 'away' }, 500);

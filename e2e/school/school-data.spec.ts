@@ -36,9 +36,9 @@ test('a notice category is added, shown when you write a notice, and taken off',
   const name = `Trips ${Date.now()}`;
   await openSignedIn(page, '/data/categories');
   const notices = page.locator('section', { has: page.getByRole('heading', { name: 'Notices' }) });
-  await notices.getByRole('button', { name: 'Add a category' }).click();
+  await notices.getByRole('button', { name: 'Add category' }).click();
   await page.getByLabel('Name of the category').fill(name);
-  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
   await expect(notices.getByText(name)).toBeVisible();
   await page.goto('/notice/write');
   await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached();

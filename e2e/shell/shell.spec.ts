@@ -106,7 +106,7 @@ test('a chunk that is missing tells what happened, and reloading goes on', { tag
 
 test('the health page tells in sentences how the installation is', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/health');
-  await expect(page.locator('h1')).toHaveText('Is Shala working well?');
+  await expect(page.locator('h1')).toHaveText('Is the program working well?');
   await page.getByText('More, for your computer person').click();
   await expect(page.getByText(/PostgreSQL 18/)).toBeVisible();
 });

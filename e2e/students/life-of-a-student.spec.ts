@@ -42,8 +42,8 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await page.getByLabel('House').fill('Tilak House');
   await page.keyboard.press('Enter');
   await expect(page.getByText('House was changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
+  await page.getByRole('button', { name: 'Record of changes', exact: true }).click();
+  const history = page.getByRole('dialog', { name: 'Record of changes' });
   await expect(history.getByText('Tilak House')).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
 

@@ -20,7 +20,7 @@ test('the rules of a timetable go to FET and come back; what Shala does not know
   await dialog.getByLabel('FET file').setInputFiles({ name: 'school.fet', mimeType: '', buffer: Buffer.from('not a FET file') });
   await expect(dialog.getByRole('alert')).toContainText('not a file of the program FET');
   await dialog.getByLabel('FET file').setInputFiles({ name: 'school.fet', mimeType: '', buffer });
-  await expect(dialog.getByText('Shala does not have the FET rule “Teachers max days per week” (1 time).')).toBeVisible();
+  await expect(dialog.getByText('The FET rule “Teachers max days per week” is not available here (1 time).')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import the file' }).click();
   await expect(page.getByText(/^Timetable rules of \d+ sections were imported/)).toBeVisible();
 });

@@ -19,7 +19,7 @@ export const certificatesErrors = {
   markupInTemplate: '“{markup}” cannot be used here ({place}). Remove it.',
   fieldKeyTwice: 'Two fields have the short name “{key}”. Give each field its own short name.',
   formNameTaken: 'A format named “{name}” already exists. Select another name.',
-  presetStays: 'This format comes with Shala and cannot be changed. Copy it and edit the copy.',
+  presetStays: 'This ready-made format cannot be changed. Copy it and edit the copy.',
   formArchived: 'The format “{name}” is no longer used. Press Use again under Formats first.',
   formMargins: 'The margins leave no room on the page. Make them smaller.',
   formChanged: 'Another user saved this format in the meantime (version {version}). Reload the page and make your change again.',

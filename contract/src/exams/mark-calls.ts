@@ -77,8 +77,11 @@ export const savePaper = defineCall({
     maxMarks: z.number().check(z.minimum(1), mostMarks, z.multipleOf(0.01)),
     passMarks: z.number().check(z.minimum(0), mostMarks, z.multipleOf(0.01)),
     weight: z.optional(z.number().check(z.minimum(1), z.maximum(100), z.multipleOf(0.01))),
+    /** The weight is that of the other papers of the component in this exam as well, except in classes whose results are published. */
+    isWeightOfAll: z.optional(z.boolean()),
   }),
-  answer: paper,
+  /** `others` is the number of other papers whose weight was changed. */
+  answer: z.object({ ...paper.shape, others: z.int() }),
 });
 
 const sheetParams = z.strictObject({ examId: id, sectionId: id });

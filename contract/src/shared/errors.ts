@@ -6,7 +6,7 @@ export const generalErrors = {
   badInput: 'Please check the marked fields.',
   unauthenticated: 'Please sign in to continue.',
   sessionEnded: 'You have been signed out. Please sign in again.',
-  forbidden: 'You do not have permission for this. Ask the principal or the person who manages the users of Shala.',
+  forbidden: 'You do not have permission for this. Ask the principal or the person who manages the users of this program.',
   notFound: 'Record not found. It may have been deleted.',
   noSuchCall: 'Nothing was found at this address.',
   /** 408: no byte of the rest of a body arrived within the time limit. The connection is closed. */
@@ -47,9 +47,9 @@ export const generalErrors = {
     'The file “{name}” is missing or damaged on the server. Upload it again, or ask your computer person to restore it from a backup.',
   /** 422 */
   storageFull: 'Your school’s files use {used} of {quota}, and this file does not fit. Ask your computer person for more space.',
-  busy: 'Shala is very busy or its database is not answering. Nothing was changed. Please try again in a moment.',
+  busy: 'The program is very busy or its database is not answering. Nothing was changed. Please try again in a moment.',
   internal:
-    'Something went wrong in Shala. Nothing was changed. Please try again. If it happens again, tell your computer person this error number: {requestId}.',
+    'Something went wrong in the program. Nothing was changed. Please try again. If it happens again, tell your computer person this error number: {requestId}.',
 } as const;
 
 /** The sentences shown under a field, by problem. */
@@ -84,7 +84,7 @@ export const fieldErrors = {
   tooBig: 'Enter at most {max}.',
   choice: 'Select one of the options.',
   twice: 'Enter this only once.',
-  unknownField: 'Shala does not know this entry: {keys}. Reload the page and try again.',
+  unknownField: 'This entry is not known: {keys}. Reload the page and try again.',
   characters: 'Some characters cannot be used here. Remove special characters and try again.',
   money: 'Enter an amount in rupees with up to two decimals.',
   futureDay: 'Select today or an earlier date.',

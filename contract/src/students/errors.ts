@@ -4,7 +4,7 @@ export const studentsErrors = {
   birthDate: 'Check the date of birth. A student must be between 2 and 25 years old.',
   admissionDay: 'The date of admission cannot be before the date of birth or more than one year ahead.',
   noCurrentYear: 'No academic year is set up. Add one under School data first.',
-  guardianNeeded: 'Enter the guardian’s name, or select a guardian already in Shala.',
+  guardianNeeded: 'Enter the guardian’s name, or select a guardian already entered.',
   guardianTwice: '{name} is already a guardian of this student.',
   tooManyGuardians: 'A student can have up to six guardians.',
   primaryGuardian: 'Select exactly one guardian as main contact.',

@@ -21,5 +21,5 @@ export const textbooksErrors = {
   nothingToImprove: 'The book has too little text here to reword.',
   modelSilent: 'The outside AI service gave no usable answer. Nothing was changed. Please try again later.',
   proposalNotInBook: 'The chapters that the outside AI service named are not on the pages of this book. Nothing was changed.',
-  jobOver: 'Shala is no longer reading this book.',
+  jobOver: 'This book is no longer being read.',
 } as const;

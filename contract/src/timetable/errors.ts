@@ -42,9 +42,9 @@ export const timetableErrors = {
     'No timetable was found in this file. Write the class above each timetable, and the days and periods in its first row and first column.',
   fetBroken:
     'This is not a file of the program FET, or it is damaged. In FET, open the timetable data, save it as a .fet file and select that file.',
-  fetTooLarge: 'This FET file is too large. Shala reads files with up to 14 days, 24 periods a day and 12,000 activities.',
+  fetTooLarge: 'This FET file is too large. Files can have up to 14 days, 24 periods a day and 12,000 activities.',
   fetEmpty: 'This FET file has no days, no periods or no activities. Complete it in FET and save it again.',
   fetNoSections:
-    'No class of this FET file is a class of the school. Name the students sets in FET like the classes in Shala, for example 9 A.',
+    'No class of this FET file is a class of the school. Name the students sets in FET like the classes of the school, for example 9 A.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

@@ -23,7 +23,7 @@ describe('a screen whose chunk does not come', () => {
     renderLazy(() => Promise.reject(new ChunkLoadError('JS_CHUNK_LOAD_FAILED')));
     expect(await screen.findByRole('heading', { name: 'This screen could not be opened' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText(/Shala cannot be reached/)).toBeDefined();
+    expect(await screen.findByText(/The program cannot be reached/)).toBeDefined();
     takeComplaints();
   });
 

@@ -49,11 +49,11 @@ function ChunkError({ error }: { error: ChunkLoadError }) {
       <PageHeader title={error.isTimeout ? t`This screen takes too long to load` : t`This screen could not be opened`} />
       <p>
         {state === 'unreachable' ? (
-          <Trans>Shala cannot be reached. Check the connection and try again. Your saved work is safe.</Trans>
+          <Trans>The program cannot be reached. Check the connection and try again. Your saved work is safe.</Trans>
         ) : error.isTimeout ? (
-          <Trans>A part of Shala did not load within two minutes. The connection may be slow. Your saved work is safe.</Trans>
+          <Trans>A part of the program did not load within two minutes. The connection may be slow. Your saved work is safe.</Trans>
         ) : (
-          <Trans>Shala was updated while this page was open. Reload the page. Your saved work is safe.</Trans>
+          <Trans>The program was updated while this page was open. Reload the page. Your saved work is safe.</Trans>
         )}
       </p>
       <p className={classes.action}>

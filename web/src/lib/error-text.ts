@@ -5,7 +5,7 @@ import { CallError, isAbsent } from './call-error.ts';
 export function errorText(error: unknown): string {
   if (!(error instanceof CallError)) return t`Something went wrong on this screen. Nothing was changed. Reload the page and try again.`;
   // Whatever such a server has said of a call that it does not know, nobody could make use of it.
-  if (isAbsent(error)) return t`This is not available in your Shala. Tell your computer person.`;
+  if (isAbsent(error)) return t`This is not available here. Tell your computer person.`;
   if (error.status === 429) return throttleText(error.retryAfterSeconds);
   return error.sentence;
 }

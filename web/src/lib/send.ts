@@ -144,7 +144,7 @@ function failureOf(call: Call, response: Response, envelope: Envelope | null): C
   return new CallError({
     status: response.status,
     code: codeOf(call, response, envelope),
-    sentence: sentenceOf(envelope) ?? t`Shala sent an unexpected answer. Try again.`,
+    sentence: sentenceOf(envelope) ?? t`The program sent an unexpected answer. Try again.`,
     fields: envelope?.fields,
     requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
@@ -161,5 +161,5 @@ function checkAnswer<C extends Call>(call: C, data: unknown): CallAnswer<C> {
 }
 
 function unreachable(): CallError {
-  return new CallError({ status: 0, code: 'unreachable', sentence: t`Shala cannot be reached. Check the connection and try again.` });
+  return new CallError({ status: 0, code: 'unreachable', sentence: t`The program cannot be reached. Check the connection and try again.` });
 }

@@ -35,7 +35,7 @@ export function ErrorState({ title, missing, text, error, onRetry, isRetrying = 
       </span>
       <p className={classes.title}>{isUnnamed ? (missing ?? title) : title}</p>
       <div className={classes.text}>
-        {isUnnamed ? t`This record may have been deleted, or the link is old. Go back to the list and select the record again.` : said}
+        {isUnnamed ? t`This record may have been deleted. Go back to the list and select the record again.` : said}
       </div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (

@@ -21,7 +21,7 @@ it('a record that is not there offers the way back, and nothing to try again', (
   open(404);
   expect(screen.getByText('Not found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
-  expect(screen.getByText('The record may have been deleted, or the link is old.')).toBeDefined();
+  expect(screen.getByText('The record may have been deleted. Open the list and select it again.')).toBeDefined();
   expect(screen.queryByText('Record not found.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText(/error number/)).toBeNull();

@@ -33,7 +33,12 @@ export function LoadState<Data>({ query, after, title, missing, rows = 10, child
       ) : isAbsent(error) ? (
         <EmptyState icon={<IconCircleDashed size={24} stroke={1.75} />} title={errorText(error)} />
       ) : gone ? (
-        <ErrorState title={gone.title} text={t`The record may have been deleted, or the link is old.`} error={error} action={gone.action} />
+        <ErrorState
+          title={gone.title}
+          text={t`The record may have been deleted. Open the list and select it again.`}
+          error={error}
+          action={gone.action}
+        />
       ) : (
         <ErrorState title={title} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

@@ -38,7 +38,7 @@ describe('the sentences', () => {
 
   it('keep what is filled in as it is, braces and all', () => {
     expect(fieldSentence('unknownField', { keys: '{minutes} <b>' })).toBe(
-      'Shala does not know this entry: {minutes} <b>. Reload the page and try again.',
+      'This entry is not known: {minutes} <b>. Reload the page and try again.',
     );
   });
 });

@@ -66,7 +66,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.assistantData, label: t`Requests to the AI assistant` },
       { path: paths.auditLog, label: t`Record of changes` },
       { path: paths.wholeData, label: t`Download all data` },
-      { path: paths.health, label: t`Is Shala working well?` },
+      { path: paths.health, label: t`Is the program working well?` },
     ],
   ];
 }

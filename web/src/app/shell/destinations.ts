@@ -75,6 +75,6 @@ export function useDestinations(): Destination[] {
     { path: paths.assistantData, label: t`Requests to the AI assistant`, group: t`School data` },
     { path: paths.auditLog, label: t`Record of changes`, group: t`School data` },
     { path: paths.wholeData, label: t`Download all data`, group: t`School data` },
-    { path: paths.health, label: t`Is Shala working well?`, group: t`School data` },
+    { path: paths.health, label: t`Is the program working well?`, group: t`School data` },
   ];
 }

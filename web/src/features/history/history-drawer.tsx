@@ -85,7 +85,7 @@ function ChangeLine({ change: { at, by, of, action, field, before, after, reason
           <ins className={classes.after}>{shownOf(after)}</ins>
         </span>
       )}
-      <span className={classes.who}>{[by || t`Shala (automatic)`, reason].filter(Boolean).join(' · ')}</span>
+      <span className={classes.who}>{[by || t`Automatic (no user)`, reason].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

@@ -6,7 +6,7 @@ declare
   last uuid;
   who uuid[];
   arrears uuid := app.standing_head(p_school, 'arrears');
-  cause jsonb;
+  why jsonb;
   leaving app.charge_change[];
   coming app.charge_change[];
 begin
@@ -16,11 +16,11 @@ begin
   if students = 0 then return; end if;
   perform app.lock_fee_accounts(p_school, last, who);
   perform app.lock_fee_accounts(p_school, this, who);
-  cause := (select jsonb_build_object('code', 'carriedOver', 'from', a.name, 'to', b.name) from academic_years a, academic_years b
+  why := (select jsonb_build_object('code', 'carriedOver', 'from', a.name, 'to', b.name) from academic_years a, academic_years b
     where a.school_id = p_school and a.id = last and b.school_id = p_school and b.id = this);
   -- Read again after the locks are held.
-  leaving := array(select row (d.student_id, d.month_no, d.head_id, -d.open_paise, '', cause)::app.charge_change from app.last_year_dues(p_school) d where d.is_here and d.student_id = any (who) order by d.student_id, d.month_no);
-  coming := array(select row (l.student_id, 0::smallint, arrears, (-sum(l.amount_paise))::bigint, '', cause)::app.charge_change from unnest(leaving) l group by l.student_id order by l.student_id);
+  leaving := array(select row (d.student_id, d.month_no, d.head_id, -d.open_paise, '', why)::app.charge_change from app.last_year_dues(p_school) d where d.is_here and d.student_id = any (who) order by d.student_id, d.month_no);
+  coming := array(select row (l.student_id, 0::smallint, arrears, (-sum(l.amount_paise))::bigint, '', why)::app.charge_change from unnest(leaving) l group by l.student_id order by l.student_id);
   perform app.apply_charges(p_school, last, 'adjustment', 'waiver', leaving, p_memo, p_account, null, 'opening');
   perform app.apply_charges(p_school, this, 'opening', 'arrears', coming, p_memo, p_account, null, 'opening');
   select count(*), coalesce(sum(c.amount_paise), 0) into students, amount_paise from unnest(coming) c;

@@ -14,7 +14,7 @@ import type { Turn } from './turn.ts';
 export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {
   const { context, calls, school } = toolContext;
   const turn = { intent: 'query' as const, slots: { query: asked } };
-  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('Shala does not keep these records.'))], outcome: 'failed' };
+  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('These records are not kept here.'))], outcome: 'failed' };
   try {
     const found = await runQuery(context, asked, school);
     const unpaid = unpaidSalaries(asked);

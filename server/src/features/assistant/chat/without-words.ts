@@ -1,12 +1,8 @@
 import { say } from '#platform/words';
 import { type Answer, choices } from '../answer/answer.ts';
+import { TURNING } from '../query/aside-words.ts';
 import { isInLexicon } from '../query/lexicon.ts';
 
-/** Without one of these a question would be its opposite. */
-const TURNING =
-  'which how who what havent hasnt hadnt didnt dont doesnt isnt arent wasnt werent non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
-    ' ',
-  );
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
 

@@ -1,4 +1,7 @@
 import { wordsIn } from '../interpreter/text/listed.ts';
+import type { Concept } from '../interpreter/words/concepts.ts';
+import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
+import type { Role } from './words.ts';
 
 /** Who speaks, to whom, and that it is said. */
 export const TALK: readonly string[] = wordsIn(
@@ -23,4 +26,23 @@ export const DULL: readonly string[] = wordsIn(
 /** What begs, greets or thanks besides. */
 export const POLITE: readonly string[] = wordsIn(
   'humbly respectfully gratefully much too if not quickly quick fast hurry mind kind enough possible moment',
+);
+/** Signs between which the parts of a sentence stand. */
+export const STOPS: readonly string[] = [',', ';', '.', '!', '?', ':', '–', '—', '(', ')', '-', '…'];
+/** What a question opens with inside of a sentence that addresses somebody. */
+export const OPENER =
+  /(?:\b(?:on|in|from|for|of|by|to|at|with|during|since) )?\b(?:how (?:many|much|often|big|large)|which|what|whom|whose|when|where|whether|who|kitn[aei]|kaun|kis\w*|the (?:(?:total|exact|full|complete) )?(?:number|total|names?|list|count|amount|sum|percentage|share|average|collection|strength|attendance|details))\b/i;
+/** Roles that say what is asked. */
+export const TELLING: readonly Role[] = wordsIn('by wise each most least best worst top versus average share rise fall together');
+/** Concepts of which a question may be. */
+export const CONCEPTS: readonly Concept[] = [
+  ...SPEAKS_OF,
+  ...wordsIn('student teacher parent boys girls except exceptBehind unsupportedVerb injection month week year weekend above below'),
+];
+/** What narrows in a remark, and what a clause of the question begins with. */
+export const LEAVING_OUT: readonly string[] = wordsIn('only except without excluding');
+export const RELATIVE: readonly string[] = wordsIn('who whose which of from in with for');
+/** Without one of these a question would be its opposite. */
+export const TURNING: readonly string[] = wordsIn(
+  'which how who what havent hasnt hadnt didnt dont doesnt isnt arent wasnt werent non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below',
 );

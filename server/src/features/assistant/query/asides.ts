@@ -1,45 +1,31 @@
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { NUMBERS } from '../interpreter/text/lexicon.ts';
-import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Surroundings } from '../interpreter/types.ts';
-import type { Concept } from '../interpreter/words/concepts.ts';
-import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
-import { ADDRESS, DENIES, DULL, IDLE, NARROWING, POLITE, TALK } from './aside-words.ts';
+import {
+  ADDRESS,
+  CONCEPTS,
+  DENIES,
+  DULL,
+  IDLE,
+  LEAVING_OUT,
+  NARROWING,
+  OPENER,
+  POLITE,
+  RELATIVE,
+  STOPS,
+  TALK,
+  TELLING,
+} from './aside-words.ts';
 import { ENTITIES } from './entities/index.ts';
 import { askedOf, is, marksOf, roleOf } from './marks.ts';
 import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
-import type { Role } from './words.ts';
 
 /** A question without what stands beside it, and what that was, as far as it is more than courtesy. */
 export type WithoutAsides = { rest: string; leftOut: readonly string[] };
 type Part = { from: number; to: number };
 
-const STOPS = [',', ';', '.', '!', '?', ':', '–', '—', '(', ')', '-', '…'];
-/** What a question opens with inside of a sentence that addresses somebody. */
-const OPENER =
-  /(?:\b(?:on|in|from|for|of|by|to|at|with|during|since) )?\b(?:how (?:many|much|often|big|large)|which|what|whom|whose|when|where|whether|who|kitn[aei]|kaun|kis\w*|the (?:(?:total|exact|full|complete) )?(?:number|total|names?|list|count|amount|sum|percentage|share|average|collection|strength|attendance|details))\b/i;
-const TELLING: readonly Role[] = [
-  'by',
-  'wise',
-  'each',
-  'most',
-  'least',
-  'best',
-  'worst',
-  'top',
-  'versus',
-  'average',
-  'share',
-  'rise',
-  'fall',
-  'together',
-];
-const CONCEPTS: readonly Concept[] = [
-  ...SPEAKS_OF,
-  ...wordsIn('student teacher parent boys girls except exceptBehind unsupportedVerb injection month week year weekend above below'),
-];
 /** A smaller rest is no question. */
 const LEAST_WORDS = 2;
 
@@ -164,8 +150,8 @@ function isAddress(reading: Reading, part: Part): boolean {
 function isRemark(reading: Reading, part: Part): boolean {
   const words = wordsBetween(reading, part).map(({ text }) => text);
   const [first = '', ...rest] = ['and', 'so', 'but'].includes(words[0] ?? '') ? words.slice(1) : words;
-  if (words.some((word) => TALK.includes(word)) && !words.some((word) => ['only', 'except', 'without', 'excluding'].includes(word)))
-    return !['who', 'whose', 'which', 'of', 'from', 'in', 'with', 'for'].includes(first) || isAllPlain(reading, part);
+  if (words.some((word) => TALK.includes(word)) && !words.some((word) => LEAVING_OUT.includes(word)))
+    return !RELATIVE.includes(first) || isAllPlain(reading, part);
   if (DENIES.includes(first)) return rest.length > 0 && isAllPlain(reading, part);
   return isAllPlain(reading, part) && !words.some((word) => NARROWING.includes(word));
 }

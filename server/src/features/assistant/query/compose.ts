@@ -69,7 +69,9 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             !((ENTITIES[name].who ?? '') in ENTITIES[held].dimensions)
           )
             return [];
-          const filters = held === 'leave' ? [{ by: 'approved', op: 'has' as const, values: [] }] : [];
+          // 'No period on Saturday' is less than none at all.
+          const own = its.filters.filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by));
+          const filters = held === 'leave' ? [...own, { by: 'approved', op: 'has' as const, values: [] }] : own;
           const none = {
             entity: held,
             bounds: [{ measure, op: '>' as const, value: 0 }],

@@ -5,7 +5,7 @@ export const EVERYDAY = String.raw`
 \bstaff (?:wards?|child(?:ren)?|kids?)\b => child of a staff member ## concession|discount|waiver|scholarship
 \bsalar(?:y|ies) (?:is |are |was |were )?(?:not (?:yet )?paid|unpaid|pending|not given)(?: (?:for|of|in))? (?={aMonth}|this|last) => unpaid salary of~
 \b(leaves?(?: applications?)?) (rejected|refused|declined) (.*?),? and why\b => $1 $2 $3 with reason
-\b(newest|latest) (teachers?|staff|employees?)\b => last joined $2
+^(?:who is )?(?:the |our )*(?:newest|latest|most recently joined) (teacher|employee|staff member)s?[?.! ]*$ => which $1 has the least years of service
 ^(?:who are |list |list of |names? of )*(?:the )?([a-z]{3,20}) teachers? (?:of|for|in) ((?:class |std )?\d{1,2}(?:st|nd|rd|th)?(?: ?[a-e])?)[?.! ]*$ => who teaches $1 in $2 ## ^(?!.*\b(?:class|all|the|new|old|male|female|lady|women|men|absent|free|present|best|primary|regular|head|subject) teachers?\b)
 \barrangements? (?:not (?:yet )?(?:given|done|made)|pending|remaining|still open)\b => uncovered periods
 ^(?:is )?(?:this |next |coming |aane wale )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|kal|parso) (?:ko )?(?:is )?(?:a )?(?:school )?(?:working|open|khula|chalu)(?: day)?(?: hai| h| rahega)?(?: kya)?[?.! ]*$ => is there a holiday on $1

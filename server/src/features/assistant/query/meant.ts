@@ -25,6 +25,10 @@ export const isAskedByName = ({ askedBy }: Entity, { named }: Particulars, { tok
       values[askedBy] !== undefined && Object.keys(values).length === 1 && !(length === 1 && isInLexicon(tokens[from]?.text ?? '')),
   );
 
+const LISTING: readonly Role[] = ['who', 'list', 'count', 'kitne', 'which'];
+const isOfOwnName = (entity: Entity, reading: Reading, { particulars, marks }: Pick<Said, 'particulars' | 'marks'>): boolean =>
+  isAskedByName(entity, particulars, reading) && marks.some((mark) => LISTING.includes(roleOf(mark) ?? 'filler'));
+
 /** When the papers of an exam that is named are written. */
 export const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
   name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
@@ -40,7 +44,6 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
   const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
   const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
   const isOfSubjects = named.some(({ by }) => by === 'subject') || marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
-  const isAverageOfSubjects = hasRole('average') && isOfSubjects;
   // 'Owing only October' owes nothing else.
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;
@@ -57,9 +60,12 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       !speaksOfFeesOfMonth(reading.text) &&
       (named.some(({ by }) => by === 'head') || marks.some((mark) => namesOf(mark, 'dimension').includes('head')))
     );
-  if (isAskedByName(entity, particulars, reading) && ['who', 'list', 'count', 'kitne', 'which'].some((role) => hasRole(role as Role)))
+  if (
+    isOfExam(entity, particulars, marks) ||
+    isOfDates(entity, particulars, reading) ||
+    isOfOwnName(entity, reading, { particulars, marks })
+  )
     return true;
-  if (isOfExam(entity, particulars, marks) || isOfDates(entity, particulars, reading)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
@@ -74,19 +80,7 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
     (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
     (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
-    (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
-    (entity.name === 'result' &&
-      (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
-    (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
-    // '9A and 9B in English' are compared by their marks.
-    (entity.name === 'result' && hasRole('versus') && isOfSubjects && particulars.places.length > 1) ||
-    // Who improved did so in marks.
-    (entity.name === 'result' && hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
-    // 'Top five students' are so by their marks.
-    (entity.name === 'result' &&
-      hasRole('top') &&
-      !has('measure') &&
-      marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
+    (entity.name === 'result' && isOfResults({ particulars, marks, named })) ||
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
@@ -106,6 +100,28 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson !== true))) ||
     // 'Address of roll 14 in 8A'.
     (entity.name === 'student' && particulars.places.length > 0 && named.some(({ by }) => by === 'roll'))
+  );
+}
+
+/** Marks are meant by a grade, a term, a subject with an end or two sides of it, and by whom one calls weak, improved or top. */
+function isOfResults({ particulars, marks, named }: Omit<Said, 'reading'>): boolean {
+  const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
+  const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
+  const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
+  const isOfSubjects = named.some(({ by }) => by === 'subject') || marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
+  return (
+    named.some(({ by }) => by === 'grade') ||
+    isOfGrades({ particulars, marks }) ||
+    named.some(({ by }) => by === 'term') ||
+    (hasRole('average') && isOfSubjects) ||
+    (isOfSubjects && (isSuper || particulars.bounds.length > 0)) ||
+    marks.some((mark) => namesOf(mark, 'flag').includes('weak')) ||
+    // '9A and 9B in English' are compared by their marks.
+    (hasRole('versus') && isOfSubjects && particulars.places.length > 1) ||
+    // Who improved did so in marks.
+    (hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
+    // 'Top five students' are so by their marks.
+    (hasRole('top') && !has('measure') && marks.some((mark) => namesOf(mark, 'dimension').includes('student')))
   );
 }
 

@@ -32,6 +32,11 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['kitne din school laga ab tak'],
     "select count(*) from app.school_days((select id from schools), '2026-04-01', '2026-11-20', 'students')",
   ],
+  [
+    'no period of one day',
+    ['teachers with no periods on saturday'],
+    'select name from fact.e where is_teaching and id not in (select teacher_id from app.week_now((select id from schools)) where day = 6 and teacher_id is not null)',
+  ],
   ['what only students have', ['religion wise count'], "select religion, count(*) from fact.p where religion <> '' group by 1"],
   ['a first name', ['girls named Ananya'], "select name from fact.p where gender = 'Female' and name like 'Ananya %'"],
   [

@@ -149,7 +149,7 @@ export function planOf({
     ...(ways.length === 0
       ? [
           say(
-            'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. Shala can only save it under Notices.',
+            'This cannot be sent now, because email, SMS and WhatsApp are not set up. Nobody will get it. It can only be saved under Notices.',
           ),
         ]
       : []),

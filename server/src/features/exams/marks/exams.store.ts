@@ -155,6 +155,30 @@ export async function sharePaperClass(db: Db, schoolId: string, paperId: string)
     join subjects j on j.school_id = p.school_id and j.id = p.subject_id where p.school_id = ${schoolId} and p.id = ${paperId}) for share`);
 }
 
+/** Locks the exam of a paper, so that two users who change all of its papers do it one after the other. */
+export async function lockExamOf(db: Db, schoolId: string, paperId: string): Promise<void> {
+  await db.rows(sql`select id from exams where school_id = ${schoolId} and id = (select p.exam_id from exam_papers p
+    where p.school_id = ${schoolId} and p.id = ${paperId}) for update`);
+}
+
+/** Gives the other papers of the same component in this exam the weight of a paper, where no result is published. Returns how many were changed. */
+export async function spreadWeight(db: Db, schoolId: string, paperId: string): Promise<number> {
+  const others = sql`exam_papers p join exam_papers o on o.school_id = p.school_id and o.exam_id = p.exam_id and o.id <> p.id and o.weight <> p.weight
+      join scheme_components k on k.school_id = p.school_id and k.id = p.component_id
+      join scheme_components m on m.school_id = o.school_id and m.id = o.component_id and m.term_no = k.term_no and m.name = k.name
+      join subjects j on j.school_id = o.school_id and j.id = o.subject_id
+    where p.school_id = ${schoolId} and p.id = ${paperId}`;
+  await db.rows(
+    sql`select id from classes where school_id = ${schoolId} and id in (select j.class_id from ${others}) order by id for share`,
+  );
+  const rows =
+    await db.rows(sql`update exam_papers e set weight = n.weight from (select o.id, p.weight from ${others} and not exists (select from result_versions v
+      join exams x on x.school_id = v.school_id and x.year_id = v.year_id and x.id = o.exam_id
+      where v.school_id = ${schoolId} and v.class_id = j.class_id and v.is_current and v.term_no in (0, m.term_no))) n
+    where e.school_id = ${schoolId} and e.id = n.id returning e.id`);
+  return rows.length;
+}
+
 type PaperChange = {
   id: string;
   maxMarks: number;

@@ -120,6 +120,7 @@ export async function savePaper(
   { params, body }: Input<typeof calls.savePaper>,
 ): Promise<CallAnswer<typeof calls.savePaper>> {
   const { db, school } = context;
+  if (body.isWeightOfAll === true) await store.lockExamOf(db, school.id, params.paperId);
   await store.sharePaperClass(db, school.id, params.paperId);
   const paper = await store.lockPaper(db, school.id, params.paperId);
   if (paper === null) throw notFound();
@@ -136,7 +137,10 @@ export async function savePaper(
   if (isChanged) await store.savePaper(db, school.id, { id: paper.id, ...marks });
   const after = onWire((await store.lockPaper(db, school.id, paper.id)) ?? paper);
   auditChange(context, { entity: 'exam paper', entityId: paper.id, before: onWire(paper), after });
-  return after;
+  const others = body.isWeightOfAll === true ? await store.spreadWeight(db, school.id, paper.id) : 0;
+  if (others > 0)
+    auditChange(context, { entity: 'exam', entityId: paper.examId, before: {}, after: { weight: after.weight, papers: others } });
+  return { ...after, others };
 }
 
 const MARKS = ['maxMarks', 'passMarks', 'weight'] as const;

@@ -50,3 +50,29 @@ it('has its own maximum, pass marks and weight until then, and leaves its day as
     [{ passMarks: 9 }, { passMarks: 8 }],
   ]);
 });
+
+it('counts by its weight, which can be given to all papers of the test in the exam', async () => {
+  const found = await test.owner<
+    { examId: string; component: string }[]
+  >`select p.exam_id as "examId", k.name as component from exam_papers p
+    join scheme_components k on k.school_id = p.school_id and k.id = p.component_id where p.school_id = ${asha.id} and p.id = ${paperId}`;
+  const { examId, component } = found[0] as { examId: string; component: string };
+  await test.owner`update scheme_components set max_marks = 25 where school_id = ${asha.id} and name = ${component}`;
+  const [exam] =
+    await test.owner`select starts_on::text as "startsOn", ends_on::text as "endsOn" from exams where school_id = ${asha.id} and id = ${examId}`;
+  const second = await ask(test, asha, 'POST', '/admin/exams', {
+    ...{ name: 'Second', ...exam, lockOn: null, termNo: 1, component, classIds: [asha.ids.class], maxMarks: 25 },
+  });
+  const sheet = `/admin/marks/${second.data.id}/${asha.ids.section}`;
+  const { papers, students } = (await ask(test, asha, 'GET', sheet)).data;
+  await ask(test, asha, 'PUT', sheet, { cells: [{ paperId: papers[0].id, studentId: students[0].id, value: '20' }] });
+  const obtained = async () => {
+    const result = (await ask(test, asha, 'GET', `/admin/results/${asha.ids.section}/1`)).data.students;
+    const own = result.find(({ studentId }: { studentId: string }) => studentId === students[0].id);
+    return own.subjects[0].components.find(({ name }: { name: string }) => name === component).obtained;
+  };
+  // 4 of 25 with weight 2.5 and 20 of 25 with weight 1; then both with the same.
+  expect(Math.abs((await obtained()) - (2.5 * 4 + 20) / 3.5)).toBeLessThan(1);
+  expect((await save({ maxMarks: 25, passMarks: 8, weight: 1 })).data.others).toBe(0);
+  expect(Math.abs((await obtained()) - (4 + 20) / 2)).toBeLessThan(1);
+});

@@ -179,7 +179,11 @@ describe('after it was announced', () => {
 describe('a copy', () => {
   it('has the papers in their order on school days from another first day', async () => {
     // English 22, Hindi 21 and Mathematics 28 September: the first day, the next one, and a week after the first.
-    await act('PUT', `/admin/exams/papers/${papers[Maths]?.id}`, { maxMarks: 70, passMarks: 24, weight: 3.5 });
+    const marks = { maxMarks: 70, passMarks: 24, weight: 3.5 };
+    const all = await act('PUT', `/admin/exams/papers/${papers[English]?.id}`, { ...marks, weight: 2, isWeightOfAll: true });
+    expect(all.data).toMatchObject({ weight: 2, others: 2 });
+    expect((await sheet()).papers.map(({ weight }: { weight: number }) => weight)).toEqual([2, 2, 2]);
+    await act('PUT', `/admin/exams/papers/${papers[Maths]?.id}`, marks);
     const { data } = await act('POST', `/admin/offline-exams/${exam}/copies`, { name: 'Pre-board', startsOn: '2026-10-04' });
     expect(data).toMatchObject({ papers: 3, placed: 3 });
     const copy = await sheet(data.id);

@@ -15,7 +15,7 @@ const SENTENCES: Record<CellProblem, () => string> = {
   phone: () => say('Enter a 10-digit mobile number, or a landline with its STD code.'),
   email: () => say('Enter an email address, such as name@example.com.'),
   gender: () => say('Enter Male, Female or Other (or M, F).'),
-  className: () => say('There is no such class in Shala. Check the class, or add it in School data.'),
+  className: () => say('The school has no such class. Check the class, or add it in School data.'),
   section: () => say('This class has no such section. Check the section, or add it in School data.'),
   sectionNeeded: () => say('The class has several sections. Enter one of them.'),
   number: () => say('Enter a number from 1 to 999.'),
@@ -25,11 +25,13 @@ const SENTENCES: Record<CellProblem, () => string> = {
   tooLong: () => say('Shorten this text.'),
   twiceInFile: () => say('Duplicate in file.'),
   guardianName: () => say('Enter the name of the father, mother or guardian whose number it is.'),
-  takenByOther: () => say('Another person in Shala already has this number. Check it and enter the correct number.'),
+  takenByOther: () => say('Another person in the school’s records already has this number. Check it and enter the correct number.'),
   subject: () => say('This subject is not taught in these classes. Check it, and write it as in this example: Mathematics 6-8, Science 7.'),
   beforeAdmission: () => say('This date is before the date of admission or birth. Check the dates.'),
   stillAtSchool: () =>
-    say('This student is not yet withdrawn in Shala. Withdraw the student on the student’s page, and leave this cell blank.'),
+    say(
+      'This student is not yet withdrawn in the school’s records. Withdraw the student on the student’s page, and leave this cell blank.',
+    ),
   notTeacher: () => say('Only teaching staff can have subjects. Leave this cell blank, or enter Yes in the column Teaching staff.'),
 };
 

@@ -73,7 +73,7 @@ function ChatGpt({ address, secret }: Words) {
       <Text c="dimmed" fz="sm">
         <Trans>
           ChatGPT in the browser reaches only https addresses on the internet. Where its settings for a connector offer a token or API key,
-          enter the address and the token there; sign-in by OAuth is not offered by Shala.
+          enter the address and the token there; sign-in by OAuth is not offered.
         </Trans>
       </Text>
     </>

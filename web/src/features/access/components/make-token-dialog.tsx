@@ -105,8 +105,8 @@ function TokenForm({ onMade, onClose }: FormProps) {
         </Stack>
         <Text c="dimmed" fz="sm">
           <Trans>
-            Whoever uses this program will see your school’s records. Give permission only if the head of the school agrees. Shala then
-            makes an API token, which is a password for this program.
+            Whoever uses this program will see your school’s records. Give permission only if the head of the school agrees. An API token,
+            which is a password for this program, is then shown once. Copy it and give it to your computer person.
           </Trans>
         </Text>
         <FormError error={failure} />

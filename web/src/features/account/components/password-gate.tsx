@@ -43,7 +43,7 @@ function PasswordDialog({ onClose }: { onClose: (isRight: boolean) => void }) {
         pt={4}
       >
         <Text c="dimmed" fz="sm">
-          <Trans>Shala asks for your password again before this step, in case another person uses this computer.</Trans>
+          <Trans>Your password is asked again before this step, in case another person uses this computer.</Trans>
         </Text>
         <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" data-autofocus="" />
         <FormError error={failure} />

@@ -15,7 +15,7 @@ export function NoStudents({ on }: { on: string }) {
       <EmptyState
         icon={<IconSchool size={24} stroke={1.75} />}
         title={isPast ? t`No students were in the school on this date` : t`No students added yet`}
-        action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+        action={<LinkButton to={paths.addStudent}>{t`Add student`}</LinkButton>}
       >
         {isPast ? null : t`Add students first, then take attendance.`}
       </EmptyState>

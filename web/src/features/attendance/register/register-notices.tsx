@@ -30,7 +30,7 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
   if (day.isLocked)
     return (
       <Notice icon={<IconLock size={16} stroke={1.75} aria-hidden="true" />}>
-        <Trans>This register was locked on {locked}. You can still change it. When you save, Shala asks why you changed it.</Trans>
+        <Trans>This register was locked on {locked}. You can still change it. When you save, you must enter why you changed it.</Trans>
       </Notice>
     );
   if (sheet.hasDraft && register.version > 0)

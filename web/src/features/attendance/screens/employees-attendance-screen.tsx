@@ -54,7 +54,7 @@ export function EmployeesAttendanceScreen() {
               <EmptyState
                 icon={<IconUsers size={24} stroke={1.75} />}
                 title={on >= today() ? t`No employees added yet` : t`No employees were in the school on this date`}
-                action={<LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>}
+                action={<LinkButton to={paths.addEmployee}>{t`Add employee`}</LinkButton>}
               />
             </Card>
           ) : (

@@ -22,7 +22,7 @@ it('a school without students is told so, and sees no empty table of the last da
   answer(getAttendanceHeat, { days: ['2026-10-13', '2026-10-14'], sections: [] });
   renderScreen(<AttendanceScreen />, '/attendance?on=2026-10-14');
   expect(await screen.findByText('No students were in the school on this date')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Add a student' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add student' })).toBeDefined();
   expect(screen.queryByText('Recent school days')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });

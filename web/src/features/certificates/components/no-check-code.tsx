@@ -6,8 +6,8 @@ export function NoCheckCode() {
   return (
     <Notice>
       <Trans>
-        Certificates are printed without a QR code, because Shala is not yet on the internet. Ask your computer person to give Shala a web
-        address.
+        Certificates are printed without a QR code, because this program is not yet on the internet. Ask your computer person to give it a
+        web address.
       </Trans>
     </Notice>
   );

@@ -180,7 +180,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   };
   return (
     <details className={classes.details}>
-      <summary>{t`Fill-in codes: Shala prints the details in their place (click to copy)`}</summary>
+      <summary>{t`Fill-in codes: the details are printed in their place (click to copy)`}</summary>
       <Group gap={4} align="stretch">
         {[...new Set([...keys, ...names])].map((name) => (
           <button

@@ -163,8 +163,8 @@ function General({ settings }: { settings: Settings }) {
           </div>
         ))}
         <CheckField
-          label={t`Show the list of transfer certificates on a public page of Shala`}
-          description={t`CBSE asks schools to list them on their website. The page shows number, admission number, name, class and date. Parents can open it only after Shala has a web address on the internet.`}
+          label={t`Show the list of transfer certificates on a public page`}
+          description={t`CBSE asks schools to list them on their website. The page shows number, admission number, name, class and date. Parents can open it only after this program has a web address on the internet.`}
           checked={draft.isPublic}
           onChange={(event) => setDraft({ ...draft, isPublic: event.target.checked })}
         />

@@ -34,7 +34,7 @@ export function AddPaper({ employeeId, onClose }: { employeeId: string; onClose:
     add.mutate({ input: { params: { employeeId } } as Parameters<typeof add.mutate>[0]['input'], form });
   };
   return (
-    <form className={classes.addPaper} onSubmit={submit} noValidate aria-label={t`Add a document`}>
+    <form className={classes.addPaper} onSubmit={submit} noValidate aria-label={t`Add document`}>
       <ChoiceField
         label={t`Document type`}
         placeholder={t`Select a type`}

@@ -42,7 +42,7 @@ export function LeavingFacts({ facts }: Props) {
       ) : null}
       {hasAccess ? (
         <li>
-          <Trans>This person can sign in to Shala now. When you remove the employee, sign-in will be stopped immediately.</Trans>
+          <Trans>This person can sign in to this program now. When you remove the employee, sign-in will be stopped immediately.</Trans>
         </li>
       ) : null}
     </ul>

@@ -23,11 +23,11 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
   return (
     <Card
       title={t`Documents`}
-      fact={t`Each time a document is opened, it is recorded in History`}
+      fact={t`Each time a document is opened, it is noted in Record of changes`}
       action={
         isAdding ? null : (
           <Button size="small" onClick={() => setIsAdding(true)}>
-            {t`Add a document`}
+            {t`Add document`}
           </Button>
         )
       }

@@ -24,10 +24,10 @@ const WIDTHS = [
 function useCountingWords() {
   const { t } = useLingui();
   return {
-    sum: t`Total`,
-    average: t`Average`,
-    best: t`Best tests`,
-    weighted: t`By weightage`,
+    sum: t`Total of all tests`,
+    average: t`Average of all tests`,
+    best: t`Best tests only`,
+    weighted: t`Own weightage of each test`,
   };
 }
 
@@ -162,11 +162,13 @@ function Heads() {
   return (
     <thead>
       <tr>
-        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`Number of best tests`, t`Pass %`, ''].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
+        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`If there are several tests`, t`Number of best tests`, t`Pass %`, ''].map(
+          (head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );

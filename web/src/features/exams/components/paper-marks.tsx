@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
-import { TextField } from '#ui/field';
+import { CheckField, TextField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
@@ -34,6 +34,7 @@ function MarksForm({ paper, onSaved }: Props) {
   const [draft, setDraft] = useState<Draft>(() => ({
     ...{ maxMarks: String(paper.maxMarks), passMarks: String(paper.passMarks), weight: String(paper.weight) },
   }));
+  const [isOfAll, setIsOfAll] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const problems = useProblems(draft, isChecked);
   const field = (key: (typeof KEYS)[number]) => ({
@@ -44,7 +45,7 @@ function MarksForm({ paper, onSaved }: Props) {
     event.preventDefault();
     setIsChecked(true);
     if (KEYS.some((key) => problemOf(draft, key) !== null)) return;
-    save.mutate({ maxMarks: Number(draft.maxMarks), passMarks: Number(draft.passMarks), weight: Number(draft.weight) });
+    save.mutate({ maxMarks: Number(draft.maxMarks), passMarks: Number(draft.passMarks), weight: Number(draft.weight) }, isOfAll);
   };
   return (
     <Form label={t`Marks`} onSubmit={submit}>
@@ -57,6 +58,13 @@ function MarksForm({ paper, onSaved }: Props) {
           label={t`Weightage of this test`}
           description={t`From 1 to 100. In ${paper.component}, a test with weightage 2 counts twice as much as a test with weightage 1.`}
           {...field('weight')}
+        />
+      ) : null}
+      {paper.aggregation === 'weighted' ? (
+        <CheckField
+          label={t`Use this weightage for all papers of ${paper.component} in this exam`}
+          checked={isOfAll}
+          onChange={({ target }) => setIsOfAll(target.checked)}
         />
       ) : null}
       <FormError error={save.error} />
@@ -84,13 +92,20 @@ function useSavePaper({ id, subject, aggregation, ...earlier }: Paper, onSaved: 
       () => showToast({ tone: 'good', sentence: t`The change was cancelled.` }),
       (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) }),
     );
-  const mutate = (marks: Marks) =>
-    act.mutate(input(marks), {
-      onSuccess: () => {
-        showToast({ tone: 'good', sentence: t`The marks of ${subject} were saved.`, onUndo: () => void undo() });
-        onSaved();
+  const mutate = (marks: Marks, isWeightOfAll: boolean) => {
+    const { params, body } = input(marks);
+    act.mutate(
+      { params, body: { ...body, ...(isWeightOfAll && { isWeightOfAll }) } },
+      {
+        onSuccess: ({ others }) => {
+          // The other papers had weights of their own, which one value cannot give back.
+          if (others > 0) showToast({ tone: 'good', sentence: t`The marks of ${subject} were saved, and the weightage of all papers.` });
+          else showToast({ tone: 'good', sentence: t`The marks of ${subject} were saved.`, onUndo: () => void undo() });
+          onSaved();
+        },
       },
-    });
+    );
+  };
   return { mutate, error: act.error, isBusy: act.isPending };
 }
 

@@ -113,7 +113,7 @@ function Misnamed({ preview, sheet, isTaken, onTake }: MisnamedProps) {
           return (
             <li
               key={studentId}
-            >{t`Admission number ${student?.admissionNumber ?? ''} is ${student?.name ?? ''} in Shala, but the sheet has “${written}”.`}</li>
+            >{t`Admission number ${student?.admissionNumber ?? ''} is ${student?.name ?? ''} in the school’s records, but the sheet has “${written}”.`}</li>
           );
         })}
       </ul>

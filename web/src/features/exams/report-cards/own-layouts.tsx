@@ -39,9 +39,9 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
     <Modal title={t`Own formats`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it. In each cell that Shala should fill, copy a fill-in code from the example file,
-          for example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as they are. After
-          the upload, Shala shows all codes and points out the wrong ones.
+          Make the card in Excel as the school prints it. In each cell that is to be filled automatically, copy a fill-in code from the
+          example file, for example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as
+          they are. After the upload, all codes are shown and the wrong ones are marked.
         </Trans>
       </p>
       <p>

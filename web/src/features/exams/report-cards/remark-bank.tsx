@@ -38,7 +38,7 @@ export function RemarkBank({ sentences, onClose }: Props) {
   return (
     <Modal
       title={t`Sentences for remarks`}
-      context={t`A sentence with a percentage is suggested for students with that percentage or more. A sentence without a percentage is never suggested; select it yourself. Shala fills in ${PLACEHOLDERS}.`}
+      context={t`A sentence with a percentage is suggested for students with that percentage or more. A sentence without a percentage is never suggested; select it yourself. ${PLACEHOLDERS} are filled in automatically.`}
       width={WIDTH}
       isLocked={save.isPending}
       onClose={onClose}

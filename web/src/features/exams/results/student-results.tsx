@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { exportReportCard, getStudentResults } from '@shala/contract/exams';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatNumber } from '#lib/format';
+import { formatList, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { Card } from '#ui/card';
@@ -19,15 +20,19 @@ export function StudentResults({ studentId }: { studentId: string }) {
   const [last] = data;
   if (!last) return null;
   const course = [...data].filter(({ termNo }) => termNo > 0).reverse();
+  const weak = last.subjects.filter(({ outcome }) => outcome === 'fail').map(({ subject }) => subject);
+  const outcome = last.outcome === 'fail' && weak.length > 0 ? t`needs improvement in ${formatList(weak)}` : outcomeText(last.outcome);
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value, 2));
   return (
     <Card
       title={t`Results`}
-      fact={t`${last.term} ${last.year}: ${figure(last.percent)}%, ${last.grade}, ${outcomeText(last.outcome)}`}
+      fact={t`${last.term} ${last.year}: ${figure(last.percent)}%, ${last.grade}, ${outcome}`}
       action={
         <span className={classes.buttons}>
           <Link to={`${paths.exams}?tab=results&version=${last.versionId}`}>
-            {last.version === 1 ? t`Published result` : t`Corrected result no. ${last.version}`}
+            {last.version === 1
+              ? t`Published result`
+              : plural(last.version - 1, { one: 'Published result (corrected once)', other: 'Published result (corrected # times)' })}
           </Link>
           <PaperButton
             label={t`Report card`}

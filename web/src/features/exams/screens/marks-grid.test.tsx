@@ -63,7 +63,7 @@ describe('the marks grid', () => {
   });
 
   it('opens the maximum and pass marks of a paper from its heading, when nothing is unsaved', async () => {
-    answer(savePaper, { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi' });
+    answer(savePaper, { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi', others: 0 });
     openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Change maximum marks of Hindi Exam, now 80' }));
     await userEvent.clear(screen.getByLabelText('Maximum marks'));

@@ -78,7 +78,7 @@ describe('the marks of a paper', () => {
   };
 
   it('are saved with the weightage where the test is counted by it, and can be had back', async () => {
-    answer(savePaper, { ...plan({}).paper, maxMarks: 50 });
+    answer(savePaper, { ...plan({}).paper, maxMarks: 50, others: 0 });
     await openPaper(plan({ aggregation: 'weighted', weight: 2 }));
     await type('Maximum marks', '50');
     await type('Pass marks', '60');
@@ -96,6 +96,18 @@ describe('the marks of a paper', () => {
       .find(({ sentence }) => sentence === 'The marks of English were saved.')
       ?.onUndo?.();
     await waitFor(() => expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ maxMarks: 80, passMarks: 27, weight: 2 }));
+  });
+
+  it('give their weightage to all papers of the test', async () => {
+    answer(savePaper, { ...plan({}).paper, others: 5 });
+    await openPaper(plan({ aggregation: 'weighted' }));
+    await type('Weightage of this test', '3');
+    await userEvent.click(screen.getByLabelText('Use this weightage for all papers of Exam in this exam'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save marks and weightage' }));
+    await waitFor(() => expect(screen.queryByLabelText('Pass marks')).toBeNull());
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ maxMarks: 80, passMarks: 27, weight: 3, isWeightOfAll: true });
+    const told = takeToasts().find(({ sentence }) => sentence === 'The marks of English were saved, and the weightage of all papers.');
+    expect(told?.onUndo).toBeUndefined();
   });
 
   it('have no weightage where tests are counted in another way', async () => {

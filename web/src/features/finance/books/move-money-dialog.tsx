@@ -81,7 +81,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
         {move.error instanceof CallError && move.error.code === 'notEnough' ? (
           <Text fz="sm">
             <Trans>
-              Was there money before you began using Shala? Enter it in <Link to={paths.openingBalances}>Opening balances</Link>.
+              Was there money before you began using this program? Enter it in <Link to={paths.openingBalances}>Opening balances</Link>.
             </Trans>
           </Text>
         ) : null}

@@ -79,7 +79,7 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
   return (
     <>
       <span className={keyClasses.examples}>
-        <Trans>UPI, card or bank: press Cash, then select it</Trans>
+        <Trans>UPI, card or bank: press Cash, then select the mode</Trans>
       </span>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keyboard shortcuts`}>
         <KeyCap name="?" />

@@ -5,10 +5,10 @@ import { monthPlace } from '../lib/today.ts';
 
 const ICON = { size: 14, stroke: 2 };
 
-type Props = { isPaid: boolean; month: string; isWithoutFee?: boolean; isPaidInPart?: boolean };
+type Props = { isPaid: boolean; month: string; isWithoutFee?: boolean; isPaidInPart?: boolean; hasNotDue?: boolean };
 
-/** Paid or Unpaid, for a month: overdue, of now, or still to come; No fee where nothing was ever charged. The counter's list calls a part payment Unpaid. */
-export function FeeBadge({ isPaid, month, isWithoutFee = false, isPaidInPart = false }: Props) {
+/** Paid or Unpaid, for a month: overdue, of now, or still to come; No fee where nothing was ever charged. The counter's list calls a part payment and a later month Unpaid. */
+export function FeeBadge({ isPaid, month, isWithoutFee = false, isPaidInPart = false, hasNotDue = false }: Props) {
   if (isWithoutFee) {
     return (
       <StatusBadge tone="plain" icon={<IconMinus {...ICON} />}>
@@ -27,7 +27,7 @@ export function FeeBadge({ isPaid, month, isWithoutFee = false, isPaidInPart = f
   const Icon = { past: IconAlertTriangle, now: IconClock, future: IconCircleDashed }[place];
   return (
     <StatusBadge tone={({ past: 'bad', now: 'warn', future: 'plain' } as const)[place]} icon={<Icon {...ICON} />}>
-      {isPaidInPart ? <Trans>Partly paid</Trans> : <Trans>Unpaid</Trans>}
+      {isPaidInPart ? <Trans>Partly paid</Trans> : hasNotDue && place === 'future' ? <Trans>Not due yet</Trans> : <Trans>Unpaid</Trans>}
     </StatusBadge>
   );
 }

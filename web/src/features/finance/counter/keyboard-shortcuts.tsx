@@ -15,7 +15,7 @@ export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
     [['B'], t`Collect by bank transfer`],
     [['T'], t`Collect by demand draft`],
     [['→', '←'], t`Show or hide the months of a student`],
-    [['P'], t`Open the last receipt, to print it`],
+    [['P'], t`Open the receipt made last, to print it`],
     [['Esc'], t`Close, or clear the search`],
     [['?'], t`Show this list`],
   ];

@@ -36,12 +36,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
     }
   };
   return (
-    <Modal
-      title={t`Attach a bill`}
-      context={`${expense.description} · ${formatRupees(expense.amount)}`}
-      isLocked={isBusy}
-      onClose={onClose}
-    >
+    <Modal title={t`Attach bill`} context={`${expense.description} · ${formatRupees(expense.amount)}`} isLocked={isBusy} onClose={onClose}>
       <FormStack gap={14} onSubmit={(event) => void submit(event)}>
         <BillField file={file} onChange={setFile} isDisabled={isBusy} />
         <FormError error={failure} />
@@ -50,7 +45,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary disabled={!file} isBusy={isBusy}>
-            {t`Attach the bill`}
+            {t`Attach bill`}
           </Button>
         </ModalFoot>
       </FormStack>

@@ -62,7 +62,7 @@ function Bill({ expense, onAct }: { expense: Expense; onAct: Act }) {
   if (billUrl) return <a href={fileAddress(billUrl)} target="_blank" rel="noreferrer">{t`Open`}</a>;
   if (state !== 'live') return '–';
   return (
-    <Button size="small" aria-label={t`Attach a bill: ${description}`} onClick={() => onAct('bill', expense)}>
+    <Button size="small" aria-label={t`Attach bill: ${description}`} onClick={() => onAct('bill', expense)}>
       {t`Attach bill`}
     </Button>
   );

@@ -16,6 +16,8 @@ export function YearChart({ collections }: { collections: Collections }) {
   const lines = scaleLines(most);
   const top = lines.at(-1) ?? 1;
   const lastYear = previousYear(year);
+  const thisMonth = months.find(({ month }) => monthPlace(month) === 'now')?.month;
+  const now = thisMonth ? formatMonth(thisMonth) : null;
   const billed = months.filter(({ month }) => monthPlace(month) !== 'future');
   const label = billed
     .map(({ month, due, collected }) => t`${formatMonth(month)}: ${formatRupees(collected)} of ${formatRupees(due)}`)
@@ -37,7 +39,7 @@ export function YearChart({ collections }: { collections: Collections }) {
       <figcaption className={classes.legend}>
         <span>
           <i data-kind="past" />
-          <Trans>Collected</Trans>
+          <Trans>Collected for past months</Trans>
         </span>
         <span>
           <i data-kind="due" />
@@ -47,14 +49,16 @@ export function YearChart({ collections }: { collections: Collections }) {
           <i data-kind="future" />
           <Trans>Not due yet</Trans>
         </span>
-        <span>
-          <i data-kind="now" />
-          <Trans>Collected this month</Trans>
-        </span>
+        {now ? (
+          <span>
+            <i data-kind="now" />
+            <Trans>Collected for {now} or in advance</Trans>
+          </span>
+        ) : null}
         {months.some(({ receivedLastYear }) => receivedLastYear !== null) ? (
           <span>
             <i data-kind="last" />
-            <Trans>Collected {lastYear}</Trans>
+            <Trans>Received in the month, {lastYear}</Trans>
           </span>
         ) : null}
       </figcaption>

@@ -82,7 +82,7 @@ function History({ payment: { history } }: { payment: Detail }) {
   return (
     <>
       <h3 className={classes.title}>
-        <Trans>History</Trans>
+        <Trans>Record of changes</Trans>
       </h3>
       <ul className={classes.lines}>
         {history.map(({ at, what, by, reason }) => (

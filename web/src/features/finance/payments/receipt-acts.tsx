@@ -93,7 +93,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
       onClose={onClose}
     >
       <p>{t`The receipt will be marked Cancelled.`}</p>
-      <p>{t`${sum} for ${months} will be due again. If the parent gets the money back, pay it outside Shala: Shala does not pay money.`}</p>
+      <p>{t`${sum} for ${months} will be due again. If you return the money to the parent, pay it in cash or from the bank yourself. Do not enter it as an expense: the cancelled receipt is already deducted in the accounts.`}</p>
       {cashAfter < 0 ? (
         <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>
       ) : null}

@@ -56,12 +56,12 @@ describe('concessions', () => {
     expect(dialog.getByText('Select a student.')).toBeDefined();
     await userEvent.type(dialog.getByRole('searchbox'), 'rohan');
     await userEvent.click(await dialog.findByRole('button', { name: /Rohan Kale/ }));
-    await userEvent.type(dialog.getByLabelText('Percent'), '101');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '101');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Merit');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(timesSent(previewConcession)).toBe(0);
-    await userEvent.clear(dialog.getByLabelText('Percent'));
-    await userEvent.type(dialog.getByLabelText('Percent'), '10');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Percentage' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '10');
     await userEvent.selectOptions(dialog.getByLabelText('Fee head'), 'Tuition fee');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText('₹36,480')).toBeDefined();

@@ -195,7 +195,7 @@ describe('the Add Expense modal', () => {
     startServer();
     await fill('Repairs', '450', 'Roof');
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText('Shala cannot be reached. Check the connection and try again.')).toBeDefined();
+    expect(await dialog.findByText('The program cannot be reached. Check the connection and try again.')).toBeDefined();
   });
 
   it("says 'Failed to add expense' when nobody says why", async () => {

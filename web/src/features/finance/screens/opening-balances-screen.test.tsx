@@ -61,7 +61,7 @@ describe('opening balances', () => {
     answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await press('View unpaid dues');
-    expect(await screen.findByText('Shala has no earlier academic year.')).toBeDefined();
+    expect(await screen.findByText('There is no earlier academic year.')).toBeDefined();
   });
 
   it('enter what lay in cash, and refuse what is no sum', async () => {

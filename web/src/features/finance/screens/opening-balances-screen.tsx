@@ -11,7 +11,7 @@ export function OpeningBalancesScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Opening balances`} context={t`Old dues, cash and bank balance, from before you began using Shala`} />
+      <PageHeader title={t`Opening balances`} context={t`Old dues, cash and bank balance, from before you began using this program`} />
       <Stack gap={16}>
         <OpeningList />
         <ArrearsForm />

@@ -126,6 +126,8 @@ function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void 
       error={reverse.error}
       onSubmit={(reason) => reverse.mutate({ input: { params: { expenseId: expense.id }, body: { reason } } })}
       onClose={onClose}
-    />
+    >
+      <p>{t`The expense stays in the list, marked Cancelled.`}</p>
+    </ReasonDialog>
   );
 }

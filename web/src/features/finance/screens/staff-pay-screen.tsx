@@ -93,7 +93,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
       },
     );
   if (staff.length === 0) {
-    const add = <LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>;
+    const add = <LinkButton to={paths.addEmployee}>{t`Add employee`}</LinkButton>;
     return (
       <Card>
         <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`No employees in this month`} action={add} />

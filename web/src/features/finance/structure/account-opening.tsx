@@ -41,7 +41,7 @@ export function AccountOpening() {
     if (!found) open.mutate({ input: { body: { account, amount, on: values.on } } });
   };
   return (
-    <Card title={t`Cash and bank`} fact={t`balance on the day you began using Shala`}>
+    <Card title={t`Cash and bank`} fact={t`balance on the day you began using this program`}>
       <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
         <FormRow>
           <ChoiceField

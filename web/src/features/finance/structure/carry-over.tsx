@@ -28,7 +28,10 @@ export function CarryOver() {
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Carry old dues forward`} fact={t`if you used Shala last year too: carry forward last year’s unpaid fees to this year`}>
+    <Card
+      title={t`Carry old dues forward`}
+      fact={t`if you used this program last year too: carry forward last year’s unpaid fees to this year`}
+    >
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
@@ -49,7 +52,7 @@ export function CarryOver() {
 
 function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { dues: Dues }) {
   const { t } = useLingui();
-  if (lastYear === null) return <p>{t`Shala has no earlier academic year.`}</p>;
+  if (lastYear === null) return <p>{t`There is no earlier academic year.`}</p>;
   return (
     <>
       {students === 0 ? <p>{t`No dues of ${lastYear} are left to carry forward.`}</p> : null}

@@ -98,7 +98,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         onChange={setKind}
       />
       <FormRow>
-        <TextField label={kind === 'percent' ? t`Percent` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
+        <TextField label={kind === 'percent' ? t`Percentage` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
         <ChoiceField
           label={t`Fee head`}
           placeholder={t`All fee heads`}

@@ -58,7 +58,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
                   onChange={() => handleOptional(head)}
                 />
               ) : (
-                t`No, Shala adds it when needed`
+                t`No, it is added automatically when needed`
               ),
           },
         ]}

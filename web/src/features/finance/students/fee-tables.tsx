@@ -38,7 +38,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       id: 'state',
       head: t`Status`,
       cell: ({ month, isPaid, charged, paid }) => (
-        <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} isPaidInPart={paid > 0} />
+        <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} isPaidInPart={paid > 0} hasNotDue />
       ),
     },
     { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },

@@ -21,16 +21,18 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
   ];
   const { bad } = count(choice);
   return (
-    <Card title={t`Already in Shala`} fact={<Plural value={counts.known} one="# row" other="# rows" />}>
+    <Card title={t`Already entered`} fact={<Plural value={counts.known} one="# row" other="# rows" />}>
       <div className={classes.step}>
-        <Segmented label={t`Rows already in Shala`} value={choice} choices={choices} onChange={onChoice} />
+        <Segmented label={t`Rows already entered`} value={choice} choices={choices} onChange={onChoice} />
         <p>
           {choice === 'skip' ? (
-            <Trans>Where the file has a different entry, the entry in Shala is shown crossed out. Nothing is changed in Shala.</Trans>
+            <Trans>
+              Where the file has a different entry, the entry in the records is shown crossed out. Nothing is changed in the records.
+            </Trans>
           ) : choice === 'fill' ? (
-            <Trans>Only fields that are blank in Shala are filled. Existing entries do not change.</Trans>
+            <Trans>Only fields that are still blank in the records are filled. Existing entries do not change.</Trans>
           ) : choice === 'update' ? (
-            <Trans>The entries in Shala are replaced by those of the file. Blank cells do not change anything.</Trans>
+            <Trans>The entries in the records are replaced by those of the file. Blank cells do not change anything.</Trans>
           ) : (
             <Trans>These rows match only by name and date of birth. They will be imported as different people.</Trans>
           )}{' '}

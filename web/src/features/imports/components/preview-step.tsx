@@ -80,7 +80,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
           choices={[
             { value: 'all', label: t`All rows` },
             { value: 'bad', label: t`With errors` },
-            { value: 'known', label: t`Already in Shala` },
+            { value: 'known', label: t`Already entered` },
           ]}
           onChange={(next) => {
             setShow(next);
@@ -145,7 +145,7 @@ function Counts({ preview: { counts }, added, changed }: { preview: Preview; add
       <Figure label={t`Ready to import`} figure={formatNumber(added)} note={t`valid rows`} />
       <Figure label={t`With errors`} figure={formatNumber(counts.bad)} note={t`click a cell to correct it`} />
       <Figure
-        label={t`Already in Shala`}
+        label={t`Already entered`}
         figure={formatNumber(counts.known)}
         note={changed === 0 ? t`stay unchanged` : t`${changedCount} will be updated`}
       />

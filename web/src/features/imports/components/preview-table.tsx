@@ -44,7 +44,7 @@ function useBadges() {
     ),
     known: (
       <StatusBadge tone="plain" icon={<IconEqual size={14} stroke={2} />}>
-        {t`In Shala`}
+        {t`Already entered`}
       </StatusBadge>
     ),
   };
@@ -69,7 +69,7 @@ function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']
         const differs = row.known?.differs.find((one) => one.column === column);
         if (differs)
           return (
-            <span className={classes.cell} title={t`In Shala: ${differs.has || t`blank`}`}>
+            <span className={classes.cell} title={t`In the records: ${differs.has || t`blank`}`}>
               {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
             </span>
           );

@@ -143,7 +143,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
         ) : null}
         <p>
           <Trans>
-            You can import the same file again: students and employees who are already in Shala are found and stay unchanged. In the preview
+            You can import the same file again: students and employees who are already entered are found and stay unchanged. In the preview
             you can select to update them instead.
           </Trans>
         </p>

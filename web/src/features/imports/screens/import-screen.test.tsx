@@ -69,7 +69,7 @@ describe('an import', () => {
     open();
     await look();
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(within(table).getByText('Class: There is no such class in Shala. Check the class, or add it in School data.')).toBeDefined();
+    expect(within(table).getByText('Class: The school has no such class. Check the class, or add it in School data.')).toBeDefined();
     expect(within(table).queryByText('Rohan Kale')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'All rows' }));
     expect(within(table).getByText('Rohan Kale')).toBeDefined();

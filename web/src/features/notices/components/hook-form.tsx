@@ -42,8 +42,8 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
           needsSecret
             ? t`The secret key of this provider cannot be read on this computer. Enter it again.`
             : changedAt
-              ? t`Set on ${formatDate(changedAt)}. Shala hands each message to the provider, which sends it to the phones of parents and staff.`
-              : t`Your computer person gets this web address and the secret key from the provider. Shala hands each message to the provider, which sends it to the phones of parents and staff.`
+              ? t`Set on ${formatDate(changedAt)}. Each message is handed to the provider, which sends it to the phones of parents and staff.`
+              : t`Your computer person gets this web address and the secret key from the provider. Each message is handed to the provider, which sends it to the phones of parents and staff.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />

@@ -16,10 +16,10 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       sentence:
         queued > 0
           ? plural(queued, {
-              one: 'Shala is sending one message again. The list below shows if it was sent.',
-              other: 'Shala is sending # messages again. The list below shows if they were sent.',
+              one: 'One message is being sent again. The list below shows if it was sent.',
+              other: '# messages are being sent again. The list below shows if they were sent.',
             })
-          : t`Nothing was sent: those who did not get it still have no email address or phone number in Shala.`,
+          : t`Nothing was sent: those who did not get it still have no email address or phone number in the school’s records.`,
     }),
   );
   const remind = useNoticeAct(resendNotice, ({ queued }) =>

@@ -99,7 +99,7 @@ function Whole({ notice }: { notice: NoticeWhole }) {
           <Letter html={blankCodes(notice.bodyHtml)} />
           {hasCodes(notice.title + notice.bodyHtml) ? (
             <p className={`${classes.quiet} ${classes.noPrint}`}>
-              <Trans>Write the names on the blank lines of the printed circular. Messages are filled in by Shala.</Trans>
+              <Trans>Write the names on the blank lines of the printed circular. Messages are filled in automatically.</Trans>
             </p>
           ) : null}
           {notice.attachment ? (

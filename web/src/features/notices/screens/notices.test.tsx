@@ -65,7 +65,7 @@ describe('a notice', () => {
     expect(document.body.textContent).toContain('2026-27/14 · 7th · sent on 20 Nov 2026, 10:30');
     await userEvent.click(screen.getByRole('button', { name: 'Send the 2 failed messages again' }));
     expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe(
-      'Shala is sending 4 messages again. The list below shows if they were sent.',
+      '4 messages are being sent again. The list below shows if they were sent.',
     );
   });
 

@@ -167,7 +167,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
       </Suspense>
       <p
         className={classes.quiet}
-      >{t`Shala can put each person’s own details in the text. For example, type “Dear ${'{name}'}, the overdue fees of ${'{student}'}, class ${'{class}'}, are ${'{amount}'}.” Type the brackets too. Shala puts the name of the person, the student, the class and the amount in their place. On a printed circular a line ____ is printed in their place, to fill in by hand.`}</p>
+      >{t`Each person’s own details can be put in the text. For example, type “Dear ${'{name}'}, the overdue fees of ${'{student}'}, class ${'{class}'}, are ${'{amount}'}.” Type the brackets too. The name of the person, the student, the class and the amount are put in their place. On a printed circular a line ____ is printed in their place, to fill in by hand.`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">

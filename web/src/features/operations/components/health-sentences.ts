@@ -41,7 +41,7 @@ export function useHealthSentences({
       : t`Restoring records from a backup has not been tested yet. Ask your computer person to test it.`,
     use: use.isSaid
       ? t`The web address of Shala and the safety settings for real records are set.`
-      : t`Your records are saved, but Shala still uses the settings for a trial. Ask your computer person to change them.`,
+      : t`Your records are saved, but the program still uses the settings for a trial. Ask your computer person to change them.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
   };
@@ -83,7 +83,7 @@ function useBackupSentence(backup: Installation['backup']): string {
       other: '# stored files are missing or damaged, also in the last backup. Restore them from an earlier backup.',
     });
   if (lastAt === null && isAutomatic) return t`No backup yet. The first one is made automatically tonight.`;
-  if (lastAt === null) return t`No backup by Shala. Backups are made by the school’s own server. Ask your computer person.`;
+  if (lastAt === null) return t`No backup by this program. Backups are made by the school’s own server. Ask your computer person.`;
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
     : t`The last backup was made by hand on ${at}, ${size}.`;
@@ -103,9 +103,9 @@ function useClockSentence({ wrong }: Installation['clock']): string {
   if (wrong === null) return t`The date of this computer agrees with the last entry in the accounts.`;
   const today = formatShortDate(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
-    return t`The date of the computer on which Shala runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
+    return t`The date of the computer on which this program runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
   const last = formatShortDate(wrong.lastDay);
-  return t`The date of the computer on which Shala runs is ${today}, but the last entry in the accounts was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
+  return t`The date of the computer on which this program runs is ${today}, but the last entry in the accounts was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {

@@ -25,7 +25,7 @@ export function HealthScreen() {
   return (
     <>
       <PageHeader
-        title={t`Is Shala working well?`}
+        title={t`Is the program working well?`}
         context={
           data ? (
             <Trans>
@@ -58,7 +58,7 @@ export function HealthScreen() {
             <Card>
               <Text p={16} c="dimmed" fz="sm">
                 <Trans>
-                  The person or company that runs Shala for your school makes the backups. If something is slow or missing, ask them.
+                  The person or company that runs this program for your school makes the backups. If something is slow or missing, ask them.
                 </Trans>
               </Text>
             </Card>
@@ -67,7 +67,7 @@ export function HealthScreen() {
       ) : (
         <Card>
           <ErrorState
-            title={t`“Is Shala working well?” could not be opened`}
+            title={t`“Is the program working well?” could not be opened`}
             error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

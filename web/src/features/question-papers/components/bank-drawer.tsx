@@ -53,8 +53,8 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
           <p className={classes.quiet}>
             {question.isProposed ? (
               <Trans>
-                Shala has suggested the type, marks and skill. Correct them if needed. Your corrections stay even if the textbook is
-                uploaded again.
+                The type, marks and skill tested are suggested by the program. Correct them if needed. Your corrections stay even if the
+                textbook is uploaded again.
               </Trans>
             ) : (
               <Trans>Type, marks and skill were set by your school.</Trans>
@@ -71,8 +71,9 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
           onChange={({ target }) => set({ type: QUESTION_TYPES.find((one) => one === target.value) ?? draft.type })}
         />
         <ChoiceField
-          label={t`Skill`}
-          placeholder={t`Select the skill`}
+          label={t`Skill tested`}
+          description={t`What a student must do to answer. If you are not sure, ask the subject teacher.`}
+          placeholder={t`Select the skill tested`}
           value={draft.level}
           choices={LEVELS.map((one) => ({ value: one, label: levels[one] }))}
           onChange={({ target }) => set({ level: LEVELS.find((one) => one === target.value) ?? draft.level })}

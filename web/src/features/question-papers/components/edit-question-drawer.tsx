@@ -57,8 +57,9 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
           onChange={({ target }) => setAnswer(target.value)}
         />
         <ChoiceField
-          label={t`Skill`}
-          placeholder={t`Select the skill`}
+          label={t`Skill tested`}
+          description={t`What a student must do to answer. If you are not sure, ask the subject teacher.`}
+          placeholder={t`Select the skill tested`}
           value={level}
           choices={LEVELS.map((one) => ({ value: one, label: names[one] }))}
           onChange={({ target }) => setLevel(LEVELS.find((one) => one === target.value) ?? level)}

@@ -20,7 +20,7 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
       <div className={`${classes.body} ${classes.stack}`}>
         <label className={classes.type}>
           <input type="checkbox" checked={levels !== null} onChange={({ target }) => onLevels(target.checked ? EVEN : null)} />
-          <Trans>Divide the marks by skill, in percent</Trans>
+          <Trans>Divide the marks by skill tested, in percent</Trans>
         </label>
         {levels ? (
           <SimpleGrid cols={2} spacing={10}>

@@ -79,7 +79,7 @@ function Where({
   const { t } = useLingui();
   const facts = [
     typeNames()[type],
-    t`Skill: ${levelNames()[level]}`,
+    t`Skill tested: ${levelNames()[level]}`,
     t`Chapter ${chapterNumber}: ${chapterName}`,
     source === 'own' ? t`Own question` : page === null ? book : t`${book}, page ${page}`,
     isEdited ? t`Edited for this paper` : '',

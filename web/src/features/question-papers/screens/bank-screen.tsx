@@ -159,7 +159,7 @@ function BankTable({ questions, openId, onOpen }: TableProps) {
           isOneLine: true,
         },
         { id: 'type', head: t`Type`, cell: ({ type }) => types[type], isOneLine: true },
-        { id: 'level', head: t`Skill`, cell: ({ level }) => levels[level], isOneLine: true },
+        { id: 'level', head: t`Skill tested`, cell: ({ level }) => levels[level], isOneLine: true },
         {
           id: 'marks',
           head: t`Marks`,

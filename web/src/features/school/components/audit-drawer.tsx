@@ -27,7 +27,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
       <Facts
         facts={[
           { term: t`Date and time`, value: formatDateTime(at) },
-          { term: t`User`, value: user ?? t`Shala` },
+          { term: t`User`, value: user ?? t`Automatic (no user)` },
           ...(reason ? [{ term: t`Reason`, value: reason }] : []),
         ]}
       />

@@ -23,7 +23,7 @@ type Props<Row extends Category> = {
 export function CategoryCard<Row extends Category>({ title, fact, rows, empty, noteOf, onAdd, onRename, onRemove }: Props<Row>) {
   const { t } = useLingui();
   return (
-    <Card title={title} fact={fact} action={<Button size="small" onClick={onAdd}>{t`Add a category`}</Button>}>
+    <Card title={title} fact={fact} action={<Button size="small" onClick={onAdd}>{t`Add category`}</Button>}>
       {rows.length === 0 ? (
         <Text pt={4} pb={16} px={16} c="dimmed">
           {empty}

@@ -34,7 +34,7 @@ function NewClass({ onClose }: { onClose: () => void }) {
   const add = useSchoolAct(createClass, { onDone: () => closeWith(onClose, t`The class was added.`) });
   return (
     <NameDialog
-      title={t`Add a class`}
+      title={t`Add class`}
       label={t`Name of the class`}
       description={t`Without the word “Class”, for example Prep or 5th`}
       act={t`Add class`}
@@ -48,8 +48,8 @@ function NewClass({ onClose }: { onClose: () => void }) {
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
         <Trans>
-          The class starts with no subjects and with the usual fee of Shala, ₹3,200 a month. Change both later under Subjects and Fee
-          structure.
+          The new class has no subjects. Its fee is first set to ₹3,200 a month. Correct both under Subjects and Fee structure before you
+          collect fees.
         </Trans>
       </p>
     </NameDialog>
@@ -96,7 +96,7 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
   const students = schoolClass.sections.reduce((sum, section) => sum + section.students, 0);
   return (
     <ConfirmDialog
-      title={t`Delete class ${schoolClass.className}?`}
+      title={students > 0 ? t`Class ${schoolClass.className} cannot be deleted` : t`Delete class ${schoolClass.className}?`}
       act={t`Delete class`}
       isBusy={remove.isPending}
       isBlocked={students > 0}
@@ -107,8 +107,8 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       {students > 0 ? (
         <Plural
           value={students}
-          one={`Class ${schoolClass.className} has # student, so it cannot be deleted. First move the student to another class.`}
-          other={`Class ${schoolClass.className} has # students, so it cannot be deleted. First move the students to another class.`}
+          one={`It has # student. First move the student to another class: open Students and select the student.`}
+          other={`It has # students. First move the students to another class: open Students and select them.`}
         />
       ) : (
         <Trans>
@@ -130,9 +130,9 @@ function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps
   const { className } = schoolClass;
   return (
     <NameDialog
-      title={section ? t`Section ${section.section} of class ${className}` : t`Add a section to class ${className}`}
+      title={section ? t`Section ${section.section} of class ${className}` : t`Add section to class ${className}`}
       label={t`Section name`}
-      act={section ? t`Save the section` : t`Add the section`}
+      act={section ? t`Save the section` : t`Add section`}
       name={section?.section ?? ''}
       maxLength={20}
       isBusy={add.isPending || change.isPending}

@@ -102,10 +102,10 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
           </button>
           <Button
             size="small"
-            aria-label={t`Add a section to class ${className}`}
+            aria-label={t`Add section to class ${className}`}
             onClick={() => onOpen({ kind: 'new section', schoolClass })}
           >
-            {t`Add a section`}
+            {t`Add section`}
           </Button>
           <Button size="small" aria-label={t`Rename class ${className}`} onClick={() => onOpen({ kind: 'class', schoolClass })}>
             {t`Rename`}

@@ -28,7 +28,7 @@ export function SubjectTable({ subjects, onRename, onTeachers, onRemove }: Props
           <th scope="col" className={classes.figure}>
             {t`Periods a week`}
             <br />
-            <small>{t`saved when you leave the box`}</small>
+            <small>{t`saved when you click elsewhere`}</small>
           </th>
           <th scope="col">
             <HiddenText>{t`Actions`}</HiddenText>

@@ -50,7 +50,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
     save.reset();
   };
   return (
-    <Modal title={year ? t`Edit ${year.name}` : t`Add a year`} onClose={onClose} isLocked={isPending} width={620}>
+    <Modal title={year ? t`Edit ${year.name}` : t`Add year`} onClose={onClose} isLocked={isPending} width={620}>
       <FormStack onSubmit={submit} gap={10}>
         <TextField
           label={t`Academic year`}
@@ -90,7 +90,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
         <ModalFoot>
           <Button onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isPending}>
-            {year ? t`Save the year` : t`Add the year`}
+            {year ? t`Save the year` : t`Add year`}
           </Button>
         </ModalFoot>
       </FormStack>

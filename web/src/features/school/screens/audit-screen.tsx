@@ -117,7 +117,7 @@ function useColumns(): Column<Entry>[] {
   const { t } = useLingui();
   return [
     { id: 'at', head: t`Date and time`, width: '148px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'user', head: t`User`, width: '13%', cell: ({ user }) => user ?? t`Shala` },
+    { id: 'user', head: t`User`, width: '13%', cell: ({ user }) => user ?? t`Automatic (no user)` },
     { id: 'act', head: t`Action`, width: '20%', cell: ({ act, action }) => act || wordsOfAct(action) },
     {
       id: 'of',

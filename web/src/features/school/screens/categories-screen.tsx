@@ -133,10 +133,10 @@ function CategoryDialog({ edited, kind, maxLength, acts, onAdd, onRename, onClos
   };
   return (
     <NameDialog
-      title={isNew ? t`Add a category` : t`Rename ${edited.name}`}
+      title={isNew ? t`Add category` : t`Rename ${edited.name}`}
       context={kind}
       label={t`Name of the category`}
-      act={isNew ? t`Add the category` : t`Rename the category`}
+      act={isNew ? t`Add category` : t`Rename the category`}
       name={isNew ? '' : edited.name}
       maxLength={maxLength}
       isBusy={acts.some(({ isPending }) => isPending)}

@@ -30,7 +30,7 @@ export function ClassesDataScreen() {
         }
         actions={
           <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen({ kind: 'new class' })}>
-            {t`Add a class`}
+            {t`Add class`}
           </Button>
         }
       />

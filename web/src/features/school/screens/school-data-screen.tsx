@@ -101,7 +101,7 @@ function useParts() {
       path: paths.openingBalances,
       Icon: IconScale,
       title: t`Opening balances`,
-      text: t`Old dues and cash from before you began using Shala`,
+      text: t`Old dues and cash from before you began using this program`,
     },
     { path: paths.categoriesData, Icon: IconCategory, title: t`Categories`, text: t`Categories of expenses and notices` },
     {
@@ -117,7 +117,12 @@ function useParts() {
       title: t`Email, SMS and WhatsApp`,
       text: t`Email account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who can use Shala, and on which computers each is signed in` },
+    {
+      path: paths.usersData,
+      Icon: IconUserShield,
+      title: t`Users`,
+      text: t`Who can use this program, and on which computers each is signed in`,
+    },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
@@ -151,8 +156,8 @@ function useParts() {
     {
       path: paths.health,
       Icon: IconHeartbeat,
-      title: t`Is Shala working well?`,
-      text: t`Checks that Shala, its backups and its emails work well`,
+      title: t`Is the program working well?`,
+      text: t`Checks that the program, its backups and its emails work well`,
     },
   ];
 }

@@ -102,7 +102,7 @@ describe('/data/classes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
     expect(
-      dialog.getByText('Class 10th has 32 students, so it cannot be deleted. First move the students to another class.'),
+      dialog.getByText('It has 32 students. First move the students to another class: open Students and select them.'),
     ).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Delete class', hidden: true })).toBeNull();
   });

@@ -48,7 +48,7 @@ export function SubjectsDataScreen() {
             disabled={classId === ''}
             onClick={() => setEdited('new')}
           >
-            {t`Add a subject`}
+            {t`Add subject`}
           </Button>
         }
       />
@@ -91,10 +91,10 @@ function SubjectDialog({ classId, className, subject, onClose }: DialogProps) {
   const rename = useSchoolAct(updateSubject, { onDone: () => closeWith(onClose, t`The subject was renamed.`) });
   return (
     <NameDialog
-      title={subject ? t`Rename ${subject.name}` : t`Add a subject`}
+      title={subject ? t`Rename ${subject.name}` : t`Add subject`}
       context={t`Class ${className}`}
       label={t`Subject name`}
-      act={subject ? t`Rename the subject` : t`Add the subject`}
+      act={subject ? t`Rename the subject` : t`Add subject`}
       name={subject?.name ?? ''}
       maxLength={60}
       isBusy={add.isPending || rename.isPending}

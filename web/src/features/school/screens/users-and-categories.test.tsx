@@ -1,7 +1,7 @@
 import { listExpenseCategories } from '@shala/contract/finance';
 import { inviteUser, listSessions, listUsers } from '@shala/contract/identity';
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
@@ -58,9 +58,9 @@ describe('/data/categories', () => {
     answer(createNoticeCategory, { id: 'n3', name: 'Sports', notices: 0 });
     answer(removeNoticeCategory, {});
     await screen.findByText('Trips');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Add a category' })[1] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add category' })[1] as HTMLElement);
     await userEvent.type(screen.getByLabelText('Name of the category'), 'Sports');
-    await press('Add the category');
+    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Add category', hidden: true }));
     await waitFor(() => expect(timesSent(createNoticeCategory)).toBe(1));
     await press('Delete Trips');
     await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/admin/notice-categories/n2'));

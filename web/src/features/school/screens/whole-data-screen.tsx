@@ -46,7 +46,7 @@ export function WholeDataScreen() {
                 <p>
                   <Trans>
                     One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. Your
-                    computer person can load this file into Shala on another computer.
+                    computer person can load this file into this program on another computer.
                   </Trans>
                 </p>
                 <p className={classes.quiet}>

@@ -33,7 +33,7 @@ export function YearsScreen() {
         context={t`Each year has its own fees, registers and exams. “Make current year” changes the year for every user.`}
         actions={
           <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
-            {t`Add a year`}
+            {t`Add year`}
           </Button>
         }
       />
@@ -98,7 +98,7 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
   if (open.kind === 'remove')
     return (
       <ConfirmDialog
-        title={t`Delete the year ${name}?`}
+        title={students > 0 ? t`The year ${name} cannot be deleted` : t`Delete the year ${name}?`}
         act={t`Delete the year`}
         isBlocked={students > 0}
         isBusy={remove.isPending}
@@ -113,7 +113,7 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
             other={`${name} has # students, so it cannot be deleted.`}
           />
         ) : (
-          <Trans>The terms of {name} are deleted too. If the year has fees, attendance or exams, Shala does not delete it.</Trans>
+          <Trans>The terms of {name} are deleted too. If the year has fees, attendance or exams, it cannot be deleted.</Trans>
         )}
       </ConfirmDialog>
     );

@@ -23,11 +23,11 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
       title: t`Classes and sections`,
       why: t`Name the classes as your school does. Type the sections with commas between them, for example A, B, C.`,
     },
-    fees: { title: t`Fees`, why: t`The monthly fee of each class, and the month from which Shala charges it.` },
+    fees: { title: t`Fees`, why: t`The monthly fee of each class, and the month from which it is charged.` },
     periods: { title: t`Periods of the day`, why: t`Used by the timetable, the logbook and attendance.` },
     subjects: {
       title: t`Subjects`,
-      why: t`Shala fills in how many periods a week each subject usually has in your board. They are used to make the timetable.`,
+      why: t`The usual number of periods a week of each subject in your board is filled in. The timetable is made from these numbers.`,
     },
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
     employees: { title: t`Employees`, why: t`Add the teachers first: the timetable, the logbook and attendance need their names.` },
@@ -38,7 +38,7 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
     openingBalances: {
       title: t`Opening balances`,
-      why: t`Old dues of parents, and the cash and bank balance, before the first month in Shala.`,
+      why: t`Old dues of parents, and the cash and bank balance, before the first month in this program.`,
     },
     timetable: { title: t`Timetable`, why: t`Used by the logbook and for arrangements for absent teachers.` },
   };

@@ -90,7 +90,7 @@ describe('the guided setup', () => {
     await userEvent.type(pattern, 'a, b, Rose');
     await press('Put these in every class');
     await press('Delete class 2nd');
-    await press('Add a class');
+    await press('Add class');
     await userEvent.type(screen.getAllByLabelText('Name of the class')[1] as HTMLElement, '3rd');
     await press('Save and continue');
     expect(await screen.findByRole('form', { name: 'Fees' })).toBeDefined();
@@ -141,7 +141,7 @@ describe('the guided setup', () => {
     const first = await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st');
     await userEvent.type(first, '1800');
     await press('Copy the fee of class 1st to the classes below');
-    await userEvent.selectOptions(screen.getByLabelText('First month in Shala'), 'December');
+    await userEvent.selectOptions(screen.getByLabelText('First month in this program'), 'December');
     await press('Save and continue');
     expect(await screen.findByRole('form', { name: 'Periods of the day' })).toBeDefined();
     expect(bodyOf('/finance/starting-fees')).toEqual({

@@ -115,7 +115,7 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
             <Button
               icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setLines([...all, { key: `new-${Date.now()}`, className: '', sections: pattern, hasStudents: false }])}
-            >{t`Add a class`}</Button>
+            >{t`Add class`}</Button>
           </span>
         </div>
       </Card>

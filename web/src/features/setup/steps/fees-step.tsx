@@ -53,7 +53,7 @@ function FeesForm({ structure, isDone, onDone, onSkip }: FormProps) {
         <div className={classes.pad}>
           <div className={classes.bar}>
             <ChoiceField
-              label={t`First month in Shala`}
+              label={t`First month in this program`}
               placeholder={t`Select a month`}
               choices={YEAR_MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
               value={firstMonth}

@@ -15,7 +15,7 @@ export function ImportStep({ kind, count, onDone, onSkip }: StepProps & { kind: 
       <p className={classes.quiet}>
         <Trans>Only a few?</Trans>{' '}
         <LinkButton size="small" to={kind === 'students' ? paths.addStudent : paths.addEmployee}>
-          {kind === 'students' ? t`Add a student` : t`Add an employee`}
+          {kind === 'students' ? t`Add student` : t`Add employee`}
         </LinkButton>
       </p>
       <div className={classes.foot}>

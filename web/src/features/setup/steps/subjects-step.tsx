@@ -110,7 +110,7 @@ function GroupCard({ group: { classNames, subjects, periodsAWeek }, onChange }: 
               size="small"
               icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
               onClick={() => onChange([...subjects, { name: '', periodsPerWeek: Math.max(0, periodsAWeek - total) }])}
-            >{t`Add a subject`}</Button>
+            >{t`Add subject`}</Button>
           </span>
         </div>
       </Card>

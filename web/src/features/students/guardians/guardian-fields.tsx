@@ -48,7 +48,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
     <>
       <FormRow>
         <TextField
-          label={isNew ? t`Phone (finds a guardian already in Shala)` : t`Phone`}
+          label={isNew ? t`Phone (finds a guardian already entered)` : t`Phone`}
           type="tel"
           inputMode="tel"
           maxLength={20}

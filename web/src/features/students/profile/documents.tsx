@@ -105,8 +105,8 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
     maxBytes: MAX_DOCUMENT_BYTES,
   };
   return (
-    <Modal title={t`Add a document`} context={student.name} isLocked={act.isPending} onClose={onClose}>
-      <Form label={t`Add a document`} onSubmit={submit}>
+    <Modal title={t`Add document`} context={student.name} isLocked={act.isPending} onClose={onClose}>
+      <Form label={t`Add document`} onSubmit={submit}>
         <ChoiceField
           label={t`Type of document`}
           data-autofocus

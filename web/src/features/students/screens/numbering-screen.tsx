@@ -48,7 +48,7 @@ export function NumberingScreen() {
             <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
             <Text c="dimmed" fz="sm">
               <Trans>
-                A new employee code continues from the last code used. Receipt numbers are given by Shala; no number is missed in a
+                A new employee code continues from the last code used. Receipt numbers are given automatically; no number is missed in a
                 financial year.
               </Trans>
             </Text>

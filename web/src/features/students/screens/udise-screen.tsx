@@ -92,7 +92,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
           title={get('class') ? t`No students in this class yet` : t`No students yet`}
-          action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+          action={<LinkButton to={paths.addStudent}>{t`Add student`}</LinkButton>}
         />
       </Card>
     );

@@ -69,7 +69,7 @@ export function YearChangeScreen() {
             {loaded.isPossible ? null : (
               <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
                 <Trans>
-                  This is a preview; nothing has changed. The button “Promote students to {loaded.toYear}” works from{' '}
+                  This is a preview; nothing has been changed yet. The button “Promote students to {loaded.toYear}” works from{' '}
                   {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then
                   becomes the current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
                 </Trans>
@@ -192,7 +192,7 @@ function ClassesTable({ plan }: { plan: Plan }) {
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
           title={t`No students to promote`}
-          action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+          action={<LinkButton to={paths.addStudent}>{t`Add student`}</LinkButton>}
         />
       </Card>
     );

@@ -45,10 +45,7 @@ export function TextbooksScreen() {
   );
   const screen = (
     <>
-      <PageHeader
-        title={t`Textbook Management`}
-        context={t`Shala reads the PDF of a textbook and lists its chapters, topics and questions`}
-      />
+      <PageHeader title={t`Textbook Management`} context={t`The chapters, topics and questions of a textbook, listed from its PDF`} />
       {wrap(tab === 'upload' ? <UploadTab /> : <BookList onUpload={() => chooseTab('upload')} />)}
     </>
   );

@@ -65,7 +65,7 @@ it('says how sure a list of chapters is, and why, where there is nothing to choo
     readings: [{ fileId: 'f1', certainty: 0.97, sources: ['contents' as const, 'headings' as const], other: null }],
   });
   open('?tab=content&class=8th&subject=Science&review=1');
-  const reading = await screen.findByRole('region', { name: 'List of chapters: Shala is 97% sure' });
+  const reading = await screen.findByRole('region', { name: 'List of chapters: the program is 97% sure' });
   expect(
     within(reading)
       .getAllByRole('listitem')

@@ -26,7 +26,7 @@ export function ReadingChoice({ content, reading, onPage }: Props) {
   return (
     <section className={classes.reading} aria-labelledby={title}>
       <h3 id={title} className={classes.title}>
-        {other ? <Trans>Select the correct list of chapters</Trans> : <Trans>List of chapters: Shala is {sure} sure</Trans>}
+        {other ? <Trans>Select the correct list of chapters</Trans> : <Trans>List of chapters: the program is {sure} sure</Trans>}
       </h3>
       {file ? <p className={classes.file}>{file}</p> : null}
       {other ? <Lists content={content} reading={reading} other={other} onPage={onPage} /> : <Reasons sources={sources} />}
@@ -69,7 +69,7 @@ function Lists({ content, reading: { fileId, certainty, sources }, other, onPage
   return (
     <>
       <p className={classes.hint}>
-        <Trans>Shala is only {sure} sure of the chapters. Compare both lists with the pages of the book.</Trans>
+        <Trans>The program is only {sure} sure of the chapters. Compare both lists with the pages of the book.</Trans>
       </p>
       <div className={classes.lists}>
         <List

@@ -30,7 +30,7 @@ it('shows what a FET file has and what is not taken over, and saves the rest', a
   open();
   await choose();
   expect(await screen.findByText('2 sections, 80 periods a week, 5 teachers, 1 new room, 0 groups.')).toBeDefined();
-  expect(screen.getByText('Shala does not have the FET rule “Teacher max gaps per week” (2 times).')).toBeDefined();
+  expect(screen.getByText('The FET rule “Teacher max gaps per week” is not available here (2 times).')).toBeDefined();
   expect(screen.getByText('“Quidditch” is not a subject of Class 9th. Add it under Classes, then import again.')).toBeDefined();
   expect(screen.getByText('Science, 9th A: a subject of a class has one teacher. Only Mrs Rao is imported.')).toBeDefined();
   expect(screen.getByText('1 more is not imported.')).toBeDefined();

@@ -11,7 +11,7 @@ export function useFetWords() {
   return ({ kind, text, other, count }: Problem): string => {
     const times = plural(count, { one: '# time', other: '# times' });
     const words: Record<Problem['kind'], () => string> = {
-      rule: () => t`Shala does not have the FET rule “${text}” (${times}).`,
+      rule: () => t`The FET rule “${text}” is not available here (${times}).`,
       wish: () => t`“${text}” with a weight below 100% is not imported (${times}).`,
       section: () => t`“${text}” is not a class of the school.`,
       subject: () => t`“${text}” is not a subject of Class ${other}. Add it under Classes, then import again.`,

@@ -63,7 +63,7 @@ describe('the rules of the timetable', () => {
     await userEvent.click(screen.getByText('Mathematics'));
     const names = within(screen.getByLabelText('Teacher of section A')).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Selected by Shala',
+      'Selected automatically',
       'Kavita Joshi',
       'Sunita Rao (E001)',
       'Sunita Rao (E011)',

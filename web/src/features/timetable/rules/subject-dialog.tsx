@@ -174,7 +174,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
-        placeholder={t`Selected by Shala`}
+        placeholder={t`Selected automatically`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}
         onChange={({ target }) => onChange({ ...value, teacherId: target.value })}

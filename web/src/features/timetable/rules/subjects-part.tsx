@@ -58,7 +58,7 @@ export function SubjectsPart({ board, rules }: PartProps) {
               id: 'teachers',
               head: t`Teachers`,
               width: '28%',
-              cell: ({ id }) => formatList(teachersOf(id)) || t`Shala selects from the teachers of this subject`,
+              cell: ({ id }) => formatList(teachersOf(id)) || t`Selected automatically from the teachers of this subject`,
             },
           ]}
         />

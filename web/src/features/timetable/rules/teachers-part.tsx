@@ -90,7 +90,7 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
         <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
         <TextField
           label={t`Maximum free periods between classes`}
-          description={t`Per day. Shala follows this as far as possible`}
+          description={t`Per day. Followed as far as possible`}
           {...field('mostVacant')}
         />
       </FormRow>

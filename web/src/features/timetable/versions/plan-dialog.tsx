@@ -27,9 +27,9 @@ export function PlanDialog({ day, isSaving, onPlan, onClose }: Props) {
     <Modal title={t`New timetable from which date?`} onClose={onClose} isLocked={isSaving}>
       <DayField label={t`Use from`} value={from} min={todayAtSchool(new Date())} required onChange={setFrom} />
       <p className={classes.text}>
-        {t`Shala copies the timetable now in use. The copy is then in the table “Timetables” on this page: press Edit in its row to change it. The current timetable is used until this date.`}
+        {t`The timetable now in use is copied. The copy is then in the table “Timetables” on this page: press Edit in its row to change it. The current timetable is used till the day before this date.`}
       </p>
-      <p className={classes.text}>{t`To let Shala make a new timetable, open Make timetable.`}</p>
+      <p className={classes.text}>{t`To have a new timetable made automatically, open Make timetable.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>

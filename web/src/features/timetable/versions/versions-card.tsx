@@ -21,7 +21,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
       id: 'from',
       head: t`Used from`,
       isOneLine: true,
-      cell: ({ from }) => (from ? formatDate(from) : t`Since the school started using Shala`),
+      cell: ({ from }) => (from ? formatDate(from) : t`Since the school started using this program`),
     },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
@@ -74,7 +74,7 @@ function Acts({ version: { from, until, state }, onWithdraw }: { version: Timeta
   const { t } = useLingui();
   const day = state === 'past' && until ? shiftDay(until, -1) : state === 'planned' ? from : null;
   const address = (path: string) => (day ? `${path}?on=${day}` : path);
-  const named = from ? formatDate(from) : t`the first day in Shala`;
+  const named = from ? formatDate(from) : t`the first day in this program`;
   return (
     <Group component="span" gap={6} align="stretch" justify="flex-end" wrap="nowrap">
       <LinkButton size="small" to={address(paths.schoolWeek)} aria-label={t`View the timetable from ${named}`}>{t`View`}</LinkButton>

@@ -34,13 +34,13 @@ describe('timetables by date', () => {
     const [, planned, inForce, past] = await rows();
     expect(planned?.textContent).toMatch(/1 Dec 2026–PlannedDraft 3Asha/);
     expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026CurrentBy hand/);
-    expect(past?.textContent).toMatch(/Since the school started using Shala5 Jul 2026Past/);
+    expect(past?.textContent).toMatch(/Since the school started using this program5 Jul 2026Past/);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('View the timetable from 1 Dec 2026')).toBe('/scheduler/school?on=2026-12-01');
     expect(link('Edit the timetable from 1 Dec 2026')).toBe('/scheduler?on=2026-12-01');
-    expect(link('View the timetable from the first day in Shala')).toBe('/scheduler/school?on=2026-07-05');
+    expect(link('View the timetable from the first day in this program')).toBe('/scheduler/school?on=2026-07-05');
     expect(link('Edit the timetable from 6 Jul 2026')).toBe('/scheduler');
-    expect(screen.queryByRole('link', { name: 'Edit the timetable from the first day in Shala' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the timetable from the first day in this program' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
   });
 
