@@ -8,10 +8,14 @@ type PlanNode = { 'Relation Name'?: string; 'Node Type': string; Plans?: PlanNod
 /** Every text that the app sends to its databases from now on, once each. */
 export function recordStatements(): ReadonlySet<string> {
   const texts = new Set<string>();
-  const { ask, askInOrder, lease } = ConnectionPool.prototype;
+  const { ask, read, askInOrder, lease } = ConnectionPool.prototype;
   vi.spyOn(ConnectionPool.prototype, 'ask').mockImplementation(async function (this: ConnectionPool, text, params) {
     texts.add(text);
     return ask.call(this, text, params);
+  });
+  vi.spyOn(ConnectionPool.prototype, 'read').mockImplementation(async function (this: ConnectionPool, text, params) {
+    texts.add(text);
+    return read.call(this, text, params);
   });
   vi.spyOn(ConnectionPool.prototype, 'askInOrder').mockImplementation(async function (this: ConnectionPool, first, second) {
     for (const { text } of [first, second]) texts.add(text);
