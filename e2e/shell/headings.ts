@@ -46,7 +46,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/performance', /^Result analysis$/],
   ['/data', /data/i],
   ['/data/fees', /fee/i],
-  ['/data/health', /^Is Shala working well\?$/],
+  ['/data/health', /^Is the program working well\?$/],
   ['/scheduler', /^Scheduler$/],
   ['/logbook', /^Logbook$/],
   [`/logbook/${SOMEBODY}`, /log/i],

@@ -39,8 +39,8 @@ export function FactorCard({ factor }: { factor: Factor }) {
           ) : (
             <Text c="dimmed" fz="sm">
               <Trans>
-                When two-step sign-in is on, you are also asked for a 6-digit code after your password. A free authenticator app on your phone,
-                such as Google Authenticator, shows this code. A person who knows only your password then cannot sign in.
+                When two-step sign-in is on, you are also asked for a 6-digit code after your password. A free authenticator app on your
+                phone, such as Google Authenticator, shows this code. A person who knows only your password then cannot sign in.
               </Trans>
             </Text>
           )}

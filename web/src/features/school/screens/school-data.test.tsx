@@ -101,9 +101,7 @@ describe('/data/classes', () => {
     renderScreen(<ClassesDataScreen />, '/data/classes');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
-    expect(
-      dialog.getByText('It has 32 students. First move the students to another class: open Students and select them.'),
-    ).toBeDefined();
+    expect(dialog.getByText('It has 32 students. First move the students to another class: open Students and select them.')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Delete class', hidden: true })).toBeNull();
   });
 
