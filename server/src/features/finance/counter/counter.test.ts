@@ -126,7 +126,7 @@ describe('reminders', () => {
     const list = await get('/finance/reminders');
     expect(list.reminders).toHaveLength(1);
     expect(list.reminders[0]).toMatchObject({ phone: '9800000001', students: [{ name: 'Rohan Kale' }] });
-    expect(list.reminders[0].text).toMatch(/^Dear Suresh Kale, the fees of Rohan Kale .* are not paid yet: ₹/);
+    expect(list.reminders[0].text).toMatch(/^Dear Suresh Kale, ₹[\d,]+ of the fees of Rohan Kale .* is still to be paid/);
     expect(list.leftOut.noPhone.map((one: { name: string }) => one.name)).toEqual(['No Phone']);
     expect((await get('/finance/reminders?kind=second')).reminders[0].text).toContain('within 7 days');
     expect((await get('/finance/reminders?language=hi')).reminders[0].text).toContain('आदरणीय Suresh Kale जी, Rohan Kale');
