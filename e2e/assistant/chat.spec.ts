@@ -101,7 +101,7 @@ test('those who owe one kind of fee are listed with what is open of it, and the 
   await expect(page.getByRole('combobox', { name: 'Fee head' }).locator('option:checked')).toHaveText('Transport fee');
   await expect(page.getByRole('main').getByText(sum, { exact: true }).first()).toBeVisible();
   const months = page.getByRole('table', { name: 'Overdue fees' }).locator('tbody tr td:nth-child(5)');
-  await page.getByRole('combobox', { name: 'Months overdue' }).selectOption('Dues of November only');
+  await page.getByRole('combobox', { name: 'Months overdue' }).selectOption('Only the dues of November');
   await expect(page).toHaveURL(/month=November/);
   await expect.poll(async () => (await months.allTextContents()).filter((months) => months !== 'November')).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('the school enters its rules, sees in the test what contradicts them, mends
   await page.getByLabel('Class', { exact: true }).selectOption({ label: `Class ${section.className}` });
   await page.getByRole('button', { name: subject.name, exact: true }).click();
   await page.getByLabel('Shared room, for example a lab').selectOption('Main laboratory');
-  await page.getByLabel('Double or triple periods a week').fill('2');
+  await page.getByLabel('Double or triple periods: how many times a week').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 double periods · Main laboratory')).toBeVisible();
   await page.getByRole('link', { name: 'Check and make timetable' }).click();

@@ -27,7 +27,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/versions');
   await expect(page.getByRole('row', { name: /Current/ })).toBeVisible();
-  await page.getByRole('button', { name: 'New timetable from this date' }).click();
+  await page.getByRole('button', { name: 'Copy timetable to change it from this date' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Use from').fill(typed);
   await dialog.getByRole('button', { name: 'Copy the timetable' }).click();

@@ -108,7 +108,7 @@ function timetableWords(): Record<string, string> {
     mostVacant: t`Maximum free periods between classes`,
     away: t`Not available on`,
     periodsPerWeek: t`Periods a week`,
-    longCount: t`Double or triple periods a week`,
+    longCount: t`Double or triple periods: how many times a week`,
     longLength: t`Periods together each time`,
     onceADay: t`Once a day`,
     partOfDay: t`Part of the day`,

@@ -8,7 +8,7 @@ import { LoadState } from '#ui/load-state';
 import { useAttendance } from '../api.ts';
 import classes from './heat-map.module.css';
 
-const LEVELS = [0.95, 0.9, 0.85, 0.75];
+const LEVELS = [95, 90, 85, 75];
 
 /** Share present by section over the last school days; every cell leads to its register. */
 export function SectionHeat({ on }: { on: string }) {
@@ -91,12 +91,14 @@ function HeatCell({ share, to, day }: { share: number | null; to: string; day: s
         </Link>
       </td>
     );
-  const level = LEVELS.findIndex((least) => share >= least) + 1 || 5;
+  // By the figure that is shown, so that one figure never has two colours.
+  const shown = Math.round(share * 100);
+  const level = LEVELS.findIndex((least) => shown >= least) + 1 || 5;
   const percent = formatPercent(share);
   return (
     <td className={classes.cell} data-level={level} title={`${date}: ${percent}`}>
       <Link to={to} aria-label={`${date}: ${percent}`}>
-        {Math.round(share * 100)}
+        {shown}
       </Link>
     </td>
   );

@@ -140,11 +140,10 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-      {term.components.some(({ aggregation }) => aggregation === 'weighted') ? (
-        <p className={classes.hint}>
-          {t`To set the weightage of a test, open its marks under Exams and press the maximum marks below the subject.`}
-        </p>
-      ) : null}
+      <p className={classes.hint}>
+        {t`The maximum marks and weightage of a row are for all its tests together, for example three periodic tests. “If there are several tests” decides how their marks are put together.`}{' '}
+        {t`With “Own weightage of each test”, enter each test’s weightage later: open its marks under Exams and press the maximum marks below the subject.`}
+      </p>
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
   );

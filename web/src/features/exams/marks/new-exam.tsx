@@ -63,7 +63,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <FormRow>
           <ChoiceField
             label={t`Counted in the report card as`}
-            description={t`A test or exam of the assessment scheme. For example, Unit test 1 is counted as Periodic test.`}
+            description={t`A test or exam of the assessment scheme. For example, Unit test 1 is counted as Periodic test. You select the classes after this.`}
             placeholder={t`Select a test or exam`}
             choices={componentChoices(exams)}
             value={place}
@@ -78,7 +78,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           />
           <TextField
             label={t`Maximum marks (optional)`}
-            description={component && place !== '' ? t`Leave blank for ${component.max}` : undefined}
+            description={component && place !== '' ? t`Leave blank for ${component.max}` : t`If left blank, the maximum marks of the assessment scheme are used.`}
             inputMode="decimal"
             value={max}
             onChange={(event) => setMax(event.target.value.replace(/[^\d.]/g, ''))}

@@ -34,7 +34,7 @@ describe('opening balances', () => {
     answer(carryDuesOver, dues);
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
-    await press('View unpaid dues');
+    await press('View last year’s unpaid dues');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
     expect(screen.getByText('2 students have left with a balance of ₹900. It is kept in last year’s accounts.')).toBeDefined();
     await press('Carry forward ₹6,400');
@@ -60,7 +60,7 @@ describe('opening balances', () => {
   it('say when there is nothing to carry', async () => {
     answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    await press('View unpaid dues');
+    await press('View last year’s unpaid dues');
     expect(await screen.findByText('There is no earlier academic year.')).toBeDefined();
   });
 

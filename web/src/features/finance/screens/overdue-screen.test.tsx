@@ -78,7 +78,7 @@ describe('overdue fees', () => {
     const months = await screen.findByRole('combobox', { name: 'Months overdue' });
     const last = () => sent.filter((one) => one.path === listDefaulters.path).at(-1)?.query;
     await waitFor(() => expect(last()?.get('minMonths')).toBe('3'));
-    await userEvent.selectOptions(months, 'Dues of June only');
+    await userEvent.selectOptions(months, 'Only the dues of June');
     await waitFor(() => expect(router.state.location.search).toBe('?month=June'));
     await waitFor(() => expect([last()?.get('month'), last()?.get('minMonths')]).toEqual(['June', null]));
     await userEvent.selectOptions(months, '2 or more months unpaid');

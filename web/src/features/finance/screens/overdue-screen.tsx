@@ -140,7 +140,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
     value: count === 1 ? '' : String(count),
     label: count === 1 ? t`1 or more months unpaid` : t`${count} or more months unpaid`,
   }));
-  const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Dues of ${formatMonth(month)} only` }));
+  const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Only the dues of ${formatMonth(month)}` }));
   const choose = (value: string) => change(Number(value) ? { months: value, month: '' } : { months: '', month: value });
   return (
     <FilterRow>

@@ -45,7 +45,7 @@ export function ArrearsForm() {
             onChange={(event) => form.setText(event.target.value)}
           />
           <Text id={`${id}-how`} mt={4} c="dimmed" fz="xs">
-            {t`Copy from Excel and paste here, or select a file below. The first column must be the admission number and the last column the amount.`}
+            {t`Copy from Excel and paste here, or select a file below. The first column must be the admission number and the last column the amount. If a student is already in the list above, the new amount replaces the earlier one.`}
           </Text>
         </div>
         <BalanceFile onRead={form.setText} />

@@ -29,8 +29,8 @@ export function CarryOver() {
   const dues = preview.data?.data;
   return (
     <Card
-      title={t`Carry old dues forward`}
-      fact={t`if you used this program last year too: carry forward last year’s unpaid fees to this year`}
+      title={t`Carry forward last year’s dues`}
+      fact={t`only dues of last year in this program that were not carried forward at promotion; no due is carried twice`}
     >
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
@@ -42,7 +42,7 @@ export function CarryOver() {
             </Button>
           ) : null}
           <Button isBusy={preview.isPending} disabled={carry.isPending} onClick={() => preview.mutate({ input: {} })}>
-            {dues ? t`Check again` : t`View unpaid dues`}
+            {dues ? t`Check again` : t`View last year’s unpaid dues`}
           </Button>
         </Group>
       </Stack>

@@ -47,7 +47,11 @@ export function LogbookScreen() {
     <>
       <PageHeader
         title={t`Logbook`}
-        context={<DateLabel date={date} />}
+        context={
+          <>
+            <Trans>What each teacher taught, period by period</Trans> · <DateLabel date={date} />
+          </>
+        }
         actions={
           <>
             <LogExport from={date} to={date} />

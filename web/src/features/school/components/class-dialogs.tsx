@@ -48,8 +48,8 @@ function NewClass({ onClose }: { onClose: () => void }) {
       <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
         <Trans>
-          The new class has no subjects. Its fee is first set to ₹3,200 a month. Correct both under Subjects and Fee structure before you
-          collect fees.
+          The new class has no subjects and a fee of ₹3,200 a month. Before you collect fees, add its subjects under Subjects and correct
+          its fee under Fee structure.
         </Trans>
       </p>
     </NameDialog>

@@ -57,6 +57,9 @@ export function UsersScreen() {
           )}
         </LoadState>
         <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
+        <Text c="dimmed" fz="sm">
+          {t`Each sign-in is one line, so one computer can be listed several times. If a user does not know a line, press Sign out and ask the user to change the password.`}
+        </Text>
         <LoadState query={sessions} title={t`The list of devices could not be opened`} rows={3}>
           {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
         </LoadState>
@@ -84,7 +87,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
       width: '170px',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
     },
-    { id: 'sessions', head: t`Devices`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
+    { id: 'sessions', head: t`Sign-ins now`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
     {
       id: 'acts',
       head: t`Actions`,

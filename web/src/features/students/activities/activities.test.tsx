@@ -32,12 +32,12 @@ beforeEach(() => {
 it('a club is added once, and not without its name', async () => {
   offers([]);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add club' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to a club' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Add club' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to a club' }));
   expect(dialog.getByText('Enter the name.')).toBeDefined();
   await userEvent.type(dialog.getByLabelText('Name of the club'), 'Eco Club');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Add club' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Add to a club' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(added()).toEqual([{ kind: 'clubs', name: 'Eco Club', level: '', details: '', onDate: null }]);
 });

@@ -54,7 +54,7 @@ function Activities({ kind, student }: { kind: Kind; student: Student }) {
   const query = useStudents(listStudentActivities, { params: { studentId } });
   const [dialog, setDialog] = useState<'add' | Activity | null>(null);
   const words = {
-    clubs: { label: t`Clubs`, none: t`No clubs yet`, add: t`Add club` },
+    clubs: { label: t`Clubs`, none: t`No clubs yet`, add: t`Add to a club` },
     sports: { label: t`Sports`, none: t`No sports yet`, add: t`Add sport` },
     achievements: { label: t`Achievements`, none: t`No achievements yet`, add: t`Add achievement` },
   }[kind];

@@ -35,7 +35,7 @@ export function CopyDay({ board, sectionId, day, onClose }: Props) {
     }
   };
   return (
-    <Modal title={t`Copy ${from}`} onClose={onClose} isLocked={isSaving}>
+    <Modal title={t`Copy the periods of ${from}`} onClose={onClose} isLocked={isSaving}>
       <Stack gap={12} fz="sm">
         <Select
           label={t`Copy to`}

@@ -75,15 +75,15 @@ describe('the rules of the timetable', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science' }));
     const dialog = within(screen.getByRole('dialog', { name: /Timetable rules for Science/ }));
-    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '3');
+    await userEvent.type(dialog.getByLabelText('Double or triple periods: how many times a week'), '3');
     expect(dialog.getByText('The subject has only 2 periods a week.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.clear(dialog.getByLabelText('Double or triple periods a week'));
+    await userEvent.clear(dialog.getByLabelText('Double or triple periods: how many times a week'));
     await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '3 periods (triple)');
     expect(dialog.getByText('Enter how many times a week 3 periods are taught together.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     await userEvent.selectOptions(dialog.getByLabelText('Periods together each time'), '2 periods (double)');
-    await userEvent.type(dialog.getByLabelText('Double or triple periods a week'), '1');
+    await userEvent.type(dialog.getByLabelText('Double or triple periods: how many times a week'), '1');
     await userEvent.selectOptions(dialog.getByLabelText('Part of the day'), 'early');
     await userEvent.selectOptions(dialog.getByLabelText('Shared room, for example a lab'), 'Any Laboratory');
     await userEvent.selectOptions(dialog.getByLabelText('Teacher of section A'), 'Sandeep Patil');

@@ -103,8 +103,8 @@ function LongFields({ rule, perWeek, onChange }: LongProps) {
   return (
     <FormRow>
       <TextField
-        label={t`Double or triple periods a week`}
-        description={t`Leave blank for single periods only`}
+        label={t`Double or triple periods: how many times a week`}
+        description={t`For two double periods enter 2. Leave blank for single periods only.`}
         inputMode="numeric"
         data-autofocus
         value={rule.longCount === 0 ? '' : String(rule.longCount)}
@@ -152,6 +152,7 @@ function RoomField({ rules: { rooms }, rule, onChange }: { rules: Rules; rule: R
   return (
     <ChoiceField
       label={t`Shared room, for example a lab`}
+      description={t`Add rooms on the tab “Rooms” first.`}
       placeholder={t`None`}
       choices={[
         ...kinds.map((kind) => ({ value: `kind:${kind}`, label: t`Any ${kind}` })),

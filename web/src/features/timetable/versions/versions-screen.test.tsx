@@ -48,7 +48,7 @@ describe('timetables by date', () => {
     open();
     await rows();
     refuse(planTimetable, 422, { code: 'noSchoolDay', error: 'Sunday, 29 Nov is not a school day.' });
-    await userEvent.click(screen.getByRole('button', { name: 'New timetable from this date' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy timetable to change it from this date' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Use from'));
     await userEvent.type(dialog.getByLabelText('Use from'), '06/12/2099');

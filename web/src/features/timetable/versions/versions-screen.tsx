@@ -41,7 +41,7 @@ export function VersionsScreen() {
         {t`View timetable of this date`}
       </Button>
       <Button isPrimary icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsPlanning(true)}>
-        {t`New timetable from this date`}
+        {t`Copy timetable to change it from this date`}
       </Button>
     </>
   );
