@@ -18,6 +18,8 @@ import { paths } from '../web/src/lib/paths.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const BASE = process.env.SHALA_URL ?? 'http://localhost:3000';
+/** Signs in as an office would, so that the list of those signed in names a browser. */
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const [seed = '1', count = '50', folder = 'drawn'] = process.argv.slice(2);
 /** Of ten drawn places as many are a screen with something on it opened, where there is something that opens. */
 const OPENED_OF_TEN = 5;
@@ -58,7 +60,7 @@ try {
 }
 
 async function signIn(page) {
-  const api = await request.newContext({ baseURL: BASE });
+  const api = await request.newContext({ baseURL: BASE, userAgent: WINDOWS });
   const answer = await api.post('/auth/login', { data: { email: 'admin@demo.shala.example', password: 'demo-admin-2026' } });
   const { data } = await answer.json();
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), data.accessToken);

@@ -9,6 +9,8 @@ const WRITERS = [
   'db/demo/check.ts',
   'db/demo/office.ts',
   'db/demo/write.ts',
+  // Marks that lessons have changed, whatever their day.
+  'db/functions/core/mark-change.sql',
   'db/functions/timetable/give-room.sql',
   'db/functions/timetable/lessons-on.sql',
   'db/functions/timetable/week-now.sql',

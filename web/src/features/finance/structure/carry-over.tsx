@@ -30,7 +30,7 @@ export function CarryOver() {
   return (
     <Card
       title={t`Carry forward last year’s dues`}
-      fact={t`only dues of last year in this program that were not carried forward at promotion; no due is carried twice`}
+      fact={t`last year’s unpaid fees in this program, if they were not carried forward at promotion. Nothing is carried forward twice.`}
     >
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}

@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('the logbook', () => {
   it('shows the date of today and the staff as cards that lead to their logs', async () => {
     renderScreen(<LogbookScreen />, '/logbook');
-    expect(screen.getByText('Today, Wednesday, 14 Oct 2026')).toBeDefined();
+    expect(screen.getByText(/period by period · Today, Wednesday, 14 Oct 2026/)).toBeDefined();
     expect(screen.getByPlaceholderText('Search Staff')).toBeDefined();
     const card = await screen.findByRole('link', { name: /Kavita Joshi/ });
     expect(card.getAttribute('href')).toBe('/logbook/kavita');
