@@ -8,7 +8,7 @@ const ROW = /^#row$/;
 
 /** The dialogs that the journeys of the end-to-end tests open, and those beside them. `$s` is a student's id, `$e` a teacher's. */
 export const DIALOGS: readonly DialogPlace[] = [
-  ['/student/profile/$s', /^History$/],
+  ['/student/profile/$s', /^Record of changes$/],
   ['/student/profile/$s', /^Add$/],
   ['/student/$s/guardian', /^Add guardian/],
   ['/student/$s/fee/all', /^Collect fees/],
