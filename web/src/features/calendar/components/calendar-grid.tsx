@@ -25,7 +25,7 @@ type Props = {
 /** The calendar itself. Entries are reached with Tab and opened with Enter. */
 export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props) {
   const { t } = useLingui();
-  const { kinds } = useCalendarWords();
+  const { kinds, nameOf } = useCalendarWords();
   return (
     <div className={classes.frame} data-view={view}>
       <FullCalendar
@@ -54,10 +54,10 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         }))}
         eventClass={(info) => `${classes.event} ${classes[(info.event.extendedProps.event as CalendarEvent).kind] ?? ''}`}
         eventContent={(info) => {
-          const { kind, title, isTentative } = info.event.extendedProps.event as CalendarEvent;
+          const event = info.event.extendedProps.event as CalendarEvent;
           return (
-            <span className={classes.words} title={`${kinds[kind]}: ${title}`}>
-              {isTentative ? t`${title} (to be confirmed)` : title}
+            <span className={classes.words} title={`${kinds[event.kind]}: ${event.title}`}>
+              {nameOf(event)}
             </span>
           );
         }}

@@ -103,7 +103,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       </form>
       <FormError error={add.error ?? remove.error ?? downloadError} />
       <ModalFoot>
-        <Button onClick={handleDownload}>{t`Download calendar file (.ics) for a computer`}</Button>
+        <Button onClick={handleDownload}>{t`Download for Outlook or Google Calendar on a computer`}</Button>
         <Button onClick={onClose}>{t`Close`}</Button>
       </ModalFoot>
     </Modal>

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { EventKind, Repeat } from '@shala/contract/calendar';
 import { formatDays } from '#lib/format';
 
+type Named = { title: string; kind: EventKind; isTentative: boolean; forStudents: boolean; forStaff: boolean };
+
 /** What kinds and days are called on screen. */
 export function useCalendarWords() {
   const { t } = useLingui();
@@ -11,7 +13,13 @@ export function useCalendarWords() {
   const daysOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => formatDays(startsOn, endsOn);
   const whomOf = ({ forStudents, forStaff }: { forStudents: boolean; forStaff: boolean }) =>
     forStudents && forStaff ? t`for all` : forStudents ? t`for students` : t`for staff`;
-  return { kinds, many, daysOf, whomOf };
+  /** The title of an entry as the calendar shows it; a holiday of one side alone says whose it is, because the days of the month are counted by it. */
+  const nameOf = ({ title, kind, isTentative, forStudents, forStaff }: Named) => {
+    if (isTentative) return t`${title} (to be confirmed)`;
+    if (kind !== 'holiday' || forStudents === forStaff) return title;
+    return forStudents ? t`${title} (students only)` : t`${title} (staff only)`;
+  };
+  return { kinds, many, daysOf, whomOf, nameOf };
 }
 
 /** What the ways to repeat are called for an entry that begins on a day: `Each month on the second Saturday`. */

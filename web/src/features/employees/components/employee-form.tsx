@@ -71,7 +71,7 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
           onClassTeacher={setClassTeacherOf}
         />
       ) : null}
-      {employeeId ? <TextField {...field('reason')} label={t`Reason for the change (kept in the history)`} maxLength={300} /> : null}
+      {employeeId ? <TextField {...field('reason')} label={t`Reason for the change (kept in Record of changes)`} maxLength={300} /> : null}
       <Group gap={8} align="stretch" wrap="nowrap" pb={24}>
         <Button type="submit" isPrimary isBusy={isBusy}>
           {act}

@@ -78,7 +78,11 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           />
           <TextField
             label={t`Maximum marks (optional)`}
-            description={component && place !== '' ? t`Leave blank for ${component.max}` : t`If left blank, the maximum marks of the assessment scheme are used.`}
+            description={
+              component && place !== ''
+                ? t`Leave blank for ${component.max}`
+                : t`If left blank, the maximum marks of the assessment scheme are used.`
+            }
             inputMode="decimal"
             value={max}
             onChange={(event) => setMax(event.target.value.replace(/[^\d.]/g, ''))}

@@ -76,6 +76,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             setProblem(null);
           }}
         />
+        <Text c="dimmed" fz="xs">{t`It is entered with today’s date.`}</Text>
         <TextField label={t`Note`} maxLength={200} value={memo} onChange={(event) => setMemo(event.target.value)} />
         <FormError error={move.error} />
         {move.error instanceof CallError && move.error.code === 'notEnough' ? (
@@ -90,7 +91,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary isBusy={move.isPending}>
-            {t`Save transfer`}
+            {t`Save entry`}
           </Button>
         </ModalFoot>
       </FormStack>

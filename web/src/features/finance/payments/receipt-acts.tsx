@@ -93,10 +93,27 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
       onClose={onClose}
     >
       <p>{t`The receipt will be marked Cancelled.`}</p>
-      <p>{t`${sum} for ${months} will be due again. If you return the money to the parent, pay it in cash or from the bank yourself. Do not enter it as an expense: the cancelled receipt is already deducted in the accounts.`}</p>
+      <p>{t`${sum} for ${months} will be due again.`}</p>
+      <HowToReturn mode={payment.mode} sum={sum} />
       {cashAfter < 0 ? (
         <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>
       ) : null}
     </ReasonDialog>
+  );
+}
+
+/** What to do when the money goes back to the parent: cancelling deducts it from where the receipt had put it. */
+function HowToReturn({ mode, sum }: { mode: string; sum: string }) {
+  const { t } = useLingui();
+  if (mode === 'cash')
+    return (
+      <p>{t`If you return the money to the parent, take it from the cash. Do not enter it as an expense: ${sum} is already deducted from cash in hand.`}</p>
+    );
+  if (mode === 'cheque')
+    return (
+      <p>{t`If you return the money to the parent, do not enter it as an expense: the cancelled receipt is already deducted in the accounts.`}</p>
+    );
+  return (
+    <p>{t`If you return the money to the parent, do not enter it as an expense: ${sum} is already deducted from the bank. If you return it in cash, enter the same amount as cash deposited in bank.`}</p>
   );
 }

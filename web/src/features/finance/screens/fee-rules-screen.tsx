@@ -121,7 +121,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={isSame} isBusy={preview.isPending}>
-            {t`Preview changes`}
+            {t`Preview and save`}
           </Button>
         </Group>
       </FormStack>

@@ -172,11 +172,11 @@ describe('the day book', () => {
     await press('Deposit or withdraw cash');
     expect(await screen.findByText('₹6,400 cash in hand now')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    await press('Save transfer');
+    await press('Save entry');
     expect(lastBody('POST', transferMoney.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
-    await press('Save transfer');
+    await press('Save entry');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
 
@@ -188,7 +188,7 @@ describe('the day book', () => {
     renderScreen(<DayBookScreen />, '/finance/dayBook');
     await press('Deposit or withdraw cash');
     await userEvent.type(await screen.findByLabelText('Amount'), '4000');
-    await press('Save transfer');
+    await press('Save entry');
     expect(await screen.findByText('This account has only ₹1,500. Enter a smaller amount or select another account.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
   });
@@ -239,7 +239,7 @@ describe('the fee structure', () => {
     await userEvent.type(march, '300');
     await userEvent.click(screen.getByLabelText('Class 9th'));
     expect(screen.getByLabelText<HTMLInputElement>('All classes').checked).toBe(true);
-    await press('Preview changes');
+    await press('Preview and save');
     await screen.findByText('Class 8th and Class 9th, from October');
     expect(lastBody('POST', previewFeeStructure.path)).toEqual({
       fromMonth: 'October',
@@ -265,7 +265,7 @@ describe('the fee structure', () => {
     ] as const) {
       await userEvent.clear(discount);
       if (text) await userEvent.type(discount, text);
-      await press('Preview changes');
+      await press('Preview and save');
       expect(sent.some(({ path }) => path === previewFeeRules.path)).toBe(isRight);
     }
     expect(await screen.findByText('−₹960')).toBeDefined();

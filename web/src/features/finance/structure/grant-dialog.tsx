@@ -114,7 +114,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
       <ModalFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" isPrimary>
-          {t`Preview changes`}
+          {t`Preview and save`}
         </Button>
       </ModalFoot>
     </FormStack>

@@ -46,7 +46,7 @@ function Item({ notice }: { notice: NoticeRow }) {
         <span>{state === 'scheduled' && publishAt ? t`to be sent on ${formatDateTime(publishAt)}` : formatShortDate(at)}</span>
         {recipients > 0 ? (
           <span>
-            <Plural value={recipients} one="# person" other={`${formatNumber(recipients)} people`} />
+            <Plural value={recipients} one="for # person" other={`for ${formatNumber(recipients)} people`} />
           </span>
         ) : null}
         {failed > 0 ? (

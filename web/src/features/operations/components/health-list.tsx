@@ -20,7 +20,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     archive: t`Restore to any date and time`,
     restore: t`Restore from backup`,
     mail: t`Email`,
-    use: t`Settings for real use`,
+    use: t`Web address and security`,
     clock: t`Date and time`,
     queue: t`Automatic tasks`,
   };

@@ -40,7 +40,7 @@ export function useHealthSentences({
       ? t`Restoring records from a backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}, and it worked.`
       : t`Restoring records from a backup has not been tested yet. Ask your computer person to test it.`,
     use: use.isSaid
-      ? t`The web address of Shala and the safety settings for real records are set.`
+      ? t`The web address of the program and its security settings are set.`
       : t`Your records are saved, but the program still uses the settings for a trial. Ask your computer person to change them.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
@@ -82,7 +82,8 @@ function useBackupSentence(backup: Installation['backup']): string {
       one: '# stored file is missing or damaged, also in the last backup. Restore it from an earlier backup.',
       other: '# stored files are missing or damaged, also in the last backup. Restore them from an earlier backup.',
     });
-  if (lastAt === null && isAutomatic) return t`No backup yet. The first one is made automatically tonight.`;
+  if (lastAt === null && isAutomatic)
+    return t`No backup yet. The first one is made automatically tonight, if the computer on which the program runs stays switched on.`;
   if (lastAt === null) return t`No backup by this program. Backups are made by the school’s own server. Ask your computer person.`;
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`

@@ -32,7 +32,7 @@ export function TechnicalFacts({
   if (mail.mode === 'outbox') facts.push({ term: t`Email`, value: t`Set SMTP_URL to the mail server and start Shala again.` });
   else if (mail.failed > 0) facts.push({ term: t`Email`, value: t`Check the address and password of SMTP_URL.` });
   if (archive?.isFailing) facts.push({ term: t`Records of any moment`, value: t`Check the folder of WAL_ARCHIVE_DIR and its free space.` });
-  if (!use.isSaid) facts.push({ term: t`Settings for real use`, value: t`Set NODE_ENV=production and PUBLIC_URL.` });
+  if (!use.isSaid) facts.push({ term: t`Web address and security`, value: t`Set NODE_ENV=production and PUBLIC_URL.` });
   return (
     <Card title={t`For your computer person`}>
       <Box px={16} pb={16}>
