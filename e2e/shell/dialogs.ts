@@ -50,7 +50,6 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/scheduler', /^Copy this day/],
   ['/scheduler', /^Fixed periods/],
   ['/scheduler', /^Replace a teacher/],
-  ['/scheduler', /^Add missing/],
   ['/scheduler/generate', /^Import timetable/],
   ['/scheduler/versions', /^Copy timetable to change it from this date/],
   ['/scheduler/rules', ROW],

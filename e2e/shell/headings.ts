@@ -9,7 +9,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/homepage', /, Meenakshi$/],
   ['/student', /^Students$/],
   [`/student/profile/${SOMEBODY}`, /./],
-  ['/student/x/guardian', /^Guardians$/],
+  ['/student/x/guardian', /^Parents and guardians$/],
   ['/student/x/remove', /^Withdraw student$/],
   ['/student/x/attendance', /attendance$/],
   ['/student/x/fee/all', /fees/],

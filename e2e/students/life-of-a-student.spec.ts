@@ -94,7 +94,7 @@ test('a photo must be one, whatever it is called', { tag: '@full' }, async ({ pa
 test('the change of the year is shown before it is done', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1300 });
   await openSignedIn(page, '/student/yearChange');
-  await expect(page.getByText('This is a preview.')).toBeVisible();
+  await expect(page.getByText(/^This is a preview; nothing has been changed yet/)).toBeVisible();
   const picker = page.getByRole('combobox', { name: 'Add detained students' });
   await picker.fill('aarav');
   // The list hangs out of its card, and is not cut off there.

@@ -28,7 +28,7 @@ export function PersonYear({ kind, id, title, query, missing, nav, actions }: Pr
   const { t } = useLingui();
   const [corrected, setCorrected] = useState<string | null>(null);
   const year = query.data;
-  // Nothing can be done with, and no other page shows, a person who is not there.
+  // Nothing can be done with a person who is not there. The tabs of an employee are there for every address, as specified.
   const isGone = isNotFound(query.error);
   const day = year?.days.find(({ on }) => on === corrected);
   return (
@@ -55,7 +55,7 @@ export function PersonYear({ kind, id, title, query, missing, nav, actions }: Pr
           )
         }
       />
-      {isGone ? null : nav}
+      {isGone && kind === 'student' ? null : nav}
       <LoadState query={query} title={t`The attendance of the year could not be opened`} missing={missing}>
         {(data) => <YearBody year={data} onDay={setCorrected} />}
       </LoadState>

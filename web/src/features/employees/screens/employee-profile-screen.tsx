@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCertificate, IconHistory, IconPencil } from '@tabl
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HistoryDrawer } from '#features/history';
-import { isAbsent, isNotFound } from '#lib/call-error';
+import { isAbsent } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
@@ -45,7 +45,7 @@ export function EmployeeProfileScreen() {
         context={teacher?.name ?? ' '}
         actions={teacher && !isReadOnly ? <Actions teacher={teacher} onHistory={() => setIsHistoryOpen(true)} /> : null}
       />
-      {isNotFound(query.error) ? null : <TeacherNav teacherId={teacherId} />}
+      <TeacherNav teacherId={teacherId} />
       {teacher ? (
         <Profile key={teacherId} teacher={teacher} isReadOnly={isReadOnly} />
       ) : (
