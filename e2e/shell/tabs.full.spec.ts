@@ -36,7 +36,7 @@ test('every screen of finance and of a student keeps its tabs in sight', async (
     await test.step(path, async () => {
       await goWithin(page, path);
       const tabs = page.getByRole('navigation', { name: 'Student', exact: true });
-      for (const name of ['Profile', 'Guardian', 'Attendance', 'Fees'])
+      for (const name of ['Profile', 'Parents and guardians', 'Attendance', 'Fees'])
         await expect.soft(tabs.getByRole('link', { name, exact: true }), `${path}: ${name}`).toBeInViewport();
     });
 });
