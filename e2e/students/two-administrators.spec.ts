@@ -36,7 +36,7 @@ test('a change of a name waits until another administrator approves it, and who 
   await expect(first.getByText(/Name: Rohan Kale → Rohan Suresh Kale/)).toBeVisible();
   await expect(first.getByRole('heading', { level: 1, name: /^Rohan Kale/ })).toBeVisible();
   await expect(first.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-  await first.getByRole('link', { name: 'Guardian', exact: true }).click();
+  await first.getByRole('link', { name: 'Parents and guardians', exact: true }).click();
   await first.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = first.getByRole('dialog');
   await dialog.getByLabel('Phone').fill('98111 22233');
