@@ -20,7 +20,7 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await person.getByLabel('Date of birth').fill('2030-01-01');
   await page.getByLabel('Phone').fill('9811122233');
   await page
-    .locator('section', { has: page.getByRole('heading', { name: 'Parents and guardians', exact: true }) })
+    .locator('section', { has: page.getByRole('heading', { name: 'Guardian', exact: true }) })
     .getByLabel('Name', { exact: true })
     .fill('Mohan Rao');
   await page.getByRole('combobox', { name: 'Relation' }).selectOption('Father');
