@@ -12,13 +12,24 @@ export type Choice = { isWanted: boolean; on: string };
 type Props = {
   year: number;
   holidays: readonly Holiday[];
+  /** Those that are over, which can still be entered. */
+  past: readonly Holiday[];
   choiceOf: (holiday: Holiday) => Choice;
   onChange: (holiday: Holiday, choice: Choice) => void;
 };
 
 /** The public holidays of a year, each with its day and what that is subject to. */
-export function HolidayRows({ year, holidays, choiceOf, onChange }: Props) {
+export function HolidayRows({ year, holidays, past, choiceOf, onChange }: Props) {
   const { t } = useLingui();
+  const rowOf = (holiday: Holiday) => (
+    <HolidayRow
+      key={`${year} ${holiday.key}`}
+      holiday={holiday}
+      year={year}
+      choice={choiceOf(holiday)}
+      onChange={(choice) => onChange(holiday, choice)}
+    />
+  );
   return (
     <table className={classes.table}>
       <thead>
@@ -28,17 +39,15 @@ export function HolidayRows({ year, holidays, choiceOf, onChange }: Props) {
           <th scope="col">{t`Type`}</th>
         </tr>
       </thead>
-      <tbody>
-        {holidays.map((holiday) => (
-          <HolidayRow
-            key={`${year} ${holiday.key}`}
-            holiday={holiday}
-            year={year}
-            choice={choiceOf(holiday)}
-            onChange={(choice) => onChange(holiday, choice)}
-          />
-        ))}
-      </tbody>
+      <tbody>{holidays.map(rowOf)}</tbody>
+      {past.length > 0 ? (
+        <tbody>
+          <tr>
+            <th colSpan={3} scope="colgroup">{t`Already over in ${year}`}</th>
+          </tr>
+          {past.map(rowOf)}
+        </tbody>
+      ) : null}
     </table>
   );
 }

@@ -63,7 +63,7 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
                 isRetrying={query.isFetching}
               />
             ) : (
-              <HolidayRows year={year} holidays={comingFirst(query.data.holidays)} choiceOf={choiceOf} onChange={choose} />
+              <HolidayRows year={year} {...byToday(query.data.holidays)} choiceOf={choiceOf} onChange={choose} />
             )}
           </div>
         </>
@@ -91,9 +91,9 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
 }
 
 /** Days that are over can still be entered, below those to come. */
-function comingFirst(holidays: readonly Holiday[]): Holiday[] {
+function byToday(holidays: readonly Holiday[]): { holidays: Holiday[]; past: Holiday[] } {
   const today = todayAtSchool(new Date());
-  return [...holidays.filter(({ on }) => on >= today), ...holidays.filter(({ on }) => on < today)];
+  return { holidays: holidays.filter(({ on }) => on >= today), past: holidays.filter(({ on }) => on < today) };
 }
 
 /** What has been chosen, year by year. The gazetted days to come that the school does not have are offered; restricted ones are its own choice. */

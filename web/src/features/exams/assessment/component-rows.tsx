@@ -141,8 +141,8 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
         </tbody>
       </table>
       <p className={classes.hint}>
-        {t`The maximum marks and weightage of a row are for all its tests together, for example three periodic tests. “If there are several tests” decides how their marks are put together.`}{' '}
-        {t`With “Own weightage of each test”, enter each test’s weightage later: open its marks under Exams and press the maximum marks below the subject.`}
+        {t`For example, three periodic tests of 40 marks each that count 10 marks in the term: enter maximum marks 40 and weightage 10. “If there are several tests” decides how their marks are put together.`}{' '}
+        {t`With “Own weightage of each test”, enter each test’s weightage later: open its marks in the tab Exams and marks, and press the maximum marks below the subject.`}
       </p>
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>

@@ -85,7 +85,7 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
           {
             id: 'seats',
-            head: t`Seats in all papers`,
+            head: t`Seats allotted (all papers)`,
             cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)),
             isFigure: true,
           },
