@@ -129,7 +129,7 @@ it('fields that are saved by a button elsewhere are asked about where they are m
   expect(question()).not.toBeNull();
 });
 
-it('a dialog that the browser closed by itself opens again with the question', async () => {
+it('a dialog that the browser closed opens again with the question', async () => {
   const onClose = open(Modal);
   await userEvent.type(reason(), 'Wrong child');
   const dialog = reason().closest('dialog') as HTMLDialogElement;

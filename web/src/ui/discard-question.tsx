@@ -6,8 +6,8 @@ import { ModalFoot } from './modal-foot.tsx';
 import { useTypedIn } from './typed-in.ts';
 
 /**
- * How a window closes by Esc or its cross: at once, or after a question where something was typed into a form of it. `question` stands beside the window while
- * it is asked. A button of the form that closes it does so at once: who presses Cancel means it.
+ * How a window closes by Esc or its cross: at once, or after a question if something was typed into one of its forms. Render `question` after the window.
+ * A button of the form, such as Cancel, closes it at once.
  */
 export function useDiscardQuestion(element: RefObject<HTMLElement | null>, onClose: () => void) {
   const isTyped = useTypedIn(element);

@@ -3,7 +3,8 @@ import classes from './keyboard-shortcuts.module.css';
 import { Modal } from './modal.tsx';
 
 type Props = {
-  title: string /** What must be known before a key works. */;
+  title: string;
+  /** What must be known before a key works. */
   note?: string;
   keys: [caps: string[], does: string][];
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { Plan } from './school.ts';
 
 export const SIBLING_BP = 500;
 
-/** Why a charge is what it is: what a person wrote, and the code of what Shala says. */
+/** Why a charge is what it is: what a person wrote, and the code of the automatic reason. */
 export type Why = { reason: string; cause: Row | null };
 /** What a student pays less on tuition. */
 export type Reduction = Why & { share: number };

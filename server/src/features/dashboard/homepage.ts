@@ -23,7 +23,7 @@ const PARTS: readonly HomepagePart[] = [
 const SUBJECTS = ['students', 'staff', 'classes', 'days', 'attendance', 'lessons', 'notices', 'fees'] as const;
 
 /**
- * Today's overview, in one statement, whose answer is kept until something of it changes. If that fails, each part is read separately, so that one failing card
+ * Today's overview, in one statement. The answer is kept until something in it changes. If that fails, each part is read separately, so that one failing card
  * does not affect the others.
  */
 export async function getHomepage(context: SharedContext): Promise<Homepage> {

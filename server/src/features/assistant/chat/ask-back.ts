@@ -33,8 +33,8 @@ function whyNothing(missing: string): string | undefined {
 /** The name is known, but not in the class that was said. */
 const notInClass = (offered: readonly string[]): string =>
   offered.length === 1
-    ? say('There is no student of this name in this class. Is it this student?')
-    : say('There is no student of this name in this class. Is it one of these?');
+    ? say('No student with this name is in this class. Do you mean this student?')
+    : say('No student with this name is in this class. Do you mean one of these?');
 
 /** A name that means nobody, or not exactly one: with those who have it, or with the names that are like it. */
 function whoIsMeant(missing: 'student' | 'teacher' | 'person', offered: readonly string[]): string {

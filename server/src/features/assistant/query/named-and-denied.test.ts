@@ -74,7 +74,7 @@ describe('The assistant', () => {
       "select name, class from fact.p where class = '4th' and (select count(*) from fact.p o where o.name = fact.p.name) = 1 limit 1",
     );
     for (const prompt of [`is ${one?.name} of class 7 present today`, `fees of ${one?.name} of class 7`])
-      expect(await demo.ask(prompt)).toContain('There is no student of this name in this class.');
+      expect(await demo.ask(prompt)).toContain('No student with this name is in this class.');
   });
 
   it('shows the dates of a holiday, and adds none', async () => {

@@ -10,7 +10,12 @@ describe('why a charge is what it is', () => {
     [{ code: 'sibling', bp: 1000 }, 'Staff ward', 'Sibling discount 10% · Staff ward', 'भाई-बहन छूट 10% · Staff ward'],
     [{ code: 'waived' }, 'Father ill', 'Waived: Father ill', 'माफ़: Father ill'],
     [{ code: 'late' }, '', 'Late fee', 'विलंब शुल्क'],
-    [{ code: 'carriedOver', from: '2025-26', to: '2026-27' }, '', 'Carried over from 2025-26 to 2026-27', '2025-26 से 2026-27 में लाया गया'],
+    [
+      { code: 'carriedOver', from: '2025-26', to: '2026-27' },
+      '',
+      'Carried forward from 2025-26 to 2026-27',
+      '2025-26 से 2026-27 में लाया गया',
+    ],
   ])('%j with “%s” is said in the language of the reader', (cause, reason, english, hindi) => {
     expect(chargeWords({ reason, cause })).toBe(english);
     expect(inLanguage('hi', () => chargeWords({ reason, cause }))).toBe(hindi);

@@ -1,12 +1,12 @@
 import { say } from '#platform/words';
 
-/** What Shala says of a charge: a code with its values. `lastYear` and `nextYear` are dues that were carried over without the names of the years. */
+/** The automatic reason of a charge: a code with its values. `lastYear` and `nextYear` are dues that were carried forward without the names of the years. */
 export type ChargeCause =
   | { code: 'sibling'; bp: number }
   | { code: 'carriedOver'; from: string; to: string }
   | { code: 'late' | 'bounce' | 'takenBack' | 'waived' | 'lastYear' | 'nextYear' };
 
-/** Why a charge is what it is, in the reader's language: what Shala says of it, and what a person wrote. */
+/** Why a charge is what it is, in the reader's language: the automatic reason, and what a person wrote. */
 export function chargeWords(charge: { reason: string; cause: ChargeCause | null }): string {
   const { reason, cause } = charge.cause === null ? formerly(charge.reason) : charge;
   if (cause === null) return reason;
@@ -16,14 +16,14 @@ export function chargeWords(charge: { reason: string; cause: ChargeCause | null 
 
 function causeWords(cause: ChargeCause): string {
   if (cause.code === 'sibling') return say('Sibling discount {percent}%', { percent: String(cause.bp / 100) });
-  if (cause.code === 'carriedOver') return say('Carried over from {from} to {to}', { from: cause.from, to: cause.to });
+  if (cause.code === 'carriedOver') return say('Carried forward from {from} to {to}', { from: cause.from, to: cause.to });
   return {
     late: say('Late fee'),
     bounce: say('Cheque returned unpaid'),
     takenBack: say('Import cancelled'),
     waived: say('Waived'),
     lastYear: say('Old dues'),
-    nextYear: say('Carried over to the next year'),
+    nextYear: say('Carried forward to the next year'),
   }[cause.code];
 }
 

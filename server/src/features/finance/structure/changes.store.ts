@@ -37,7 +37,7 @@ export async function reassess(
   );
 }
 
-/** `reason` is what a person wrote; `cause` is what Shala says of the change. */
+/** `reason` is what a person wrote; `cause` is the automatic reason. */
 export type Change = { studentId: string; monthNo: number; headId: string; amountPaise: number; reason: string; cause: ChargeCause | null };
 
 /** Posts single changes of charges: a waiver, arrears. The caller must have locked the fees. */

@@ -20,7 +20,7 @@ const reasonsOf = async (studentId: string, language = 'en', month = 'March') =>
   return JSON.parse(body).data.charges.map(({ reason }: { reason: string }) => reason);
 };
 
-it('a charge keeps what Shala says of it as a code, which each reader gets in the own language', async () => {
+it('the automatic reason of a charge is kept as a code, and each reader sees it in his language', async () => {
   await test.owner`insert into fee_rules (school_id, year_id, sibling_discount_bp, sibling_bp_by_month) values (${school.id}, ${school.ids.year}, 500, array_fill(500, array[12]))
     on conflict (school_id, year_id) do update set sibling_discount_bp = 500, sibling_bp_by_month = excluded.sibling_bp_by_month`;
   await addPupil(test, school, { guardian: '9812300009' });

@@ -103,7 +103,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
 }
 
 /** What to do when the money goes back to the parent: cancelling deducts it from where the receipt had put it. */
-function HowToReturn({ mode, sum }: { mode: string; sum: string }) {
+function HowToReturn({ mode, sum }: { mode: PaymentRow['mode']; sum: string }) {
   const { t } = useLingui();
   if (mode === 'cash')
     return (

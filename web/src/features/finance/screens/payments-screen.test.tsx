@@ -84,6 +84,18 @@ describe('the payment history', () => {
     expect(sent.find(({ path }) => path === '/finance/payments/p7/reversal')?.body).toEqual({ reason: 'Wrong child' });
   });
 
+  it.each([
+    ['cash', 'take it from the cash'],
+    ['cheque', 'already deducted in the accounts'],
+    ['upi', '₹5,000 is already deducted from the bank. If you return it in cash, enter the same amount as cash deposited in bank.'],
+  ] as const)('says how the money of a %s receipt goes back to the parent', async (mode, sentence) => {
+    answer(listPayments, { payments: [{ ...CASH, mode }], next: null, total: { count: 1, cancelled: 0, amount: 5000 } });
+    answer(getPayment, { ...DETAIL, mode });
+    open('?receipt=p7');
+    await press('Cancel receipt');
+    expect(screen.getByRole('dialog', { name: 'Cancel receipt 2026-27/7' }).textContent).toContain(sentence);
+  });
+
   it('says before a receipt is cancelled that the cash is not there', async () => {
     takeToasts();
     answer(getDayState, { day: '2026-10-14', isClosed: false, cashInHand: 4200 });
