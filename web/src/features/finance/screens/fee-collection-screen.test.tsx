@@ -109,6 +109,18 @@ describe('the Add Expense popup', () => {
     expect((screen.getByRole('radio', { name: '15' }) as HTMLInputElement).disabled).toBe(true);
   });
 
+  it('takes a date of an earlier month from the field above the chips', async () => {
+    open();
+    await press('Add Expense');
+    await userEvent.clear(screen.getByLabelText('Date'));
+    await userEvent.type(screen.getByLabelText('Date'), '30/09/2026');
+    await userEvent.type(screen.getByLabelText('Amount'), '90');
+    await userEvent.type(screen.getByLabelText('Description'), 'Stamps');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
+    expect(await screen.findByText('Expense added successfully')).toBeDefined();
+    expect(sent.find(({ path }) => path === addExpenses.path)?.body).toMatchObject({ date: '2026-09-30' });
+  });
+
   it("saves the expense of the day with its receipt, under 'Other'", async () => {
     answer(uploadBill, { fileId: 'f1', url: '/files/f1' });
     open();
