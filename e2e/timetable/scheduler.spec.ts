@@ -71,9 +71,9 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', { t
   const { section, day } = findClash(week);
   await openSignedIn(page, `/scheduler?class=${section.classId}&section=${section.id}&day=${day}`);
   const grid = page.getByRole('table', { name: /^Week of Class/ });
-  const vacant = grid.getByText('Vacant').first();
+  const vacant = grid.getByText('No class').first();
   await expect(vacant).toBeVisible();
-  const before = await grid.getByText('Vacant').count();
+  const before = await grid.getByText('No class').count();
   const label = /^(.+), (.+), (P\d) on (Monday|Tuesday)$/;
   const lesson = grid.getByRole('button', { name: label }).last();
   const name = (await lesson.getAttribute('aria-label')) ?? '';
@@ -90,7 +90,7 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', { t
   await expect(outcome).toBeVisible();
   if ((await outcome.textContent())?.includes('The period was moved.')) {
     await expect(grid.getByRole('button', { name })).toHaveCount(0);
-    await expect(grid.getByText('Vacant')).toHaveCount(before);
+    await expect(grid.getByText('No class')).toHaveCount(before);
     await page.getByRole('button', { name: 'Undo' }).click();
   }
   await expect(grid.getByRole('button', { name })).toBeVisible();

@@ -37,6 +37,7 @@ describe('numbers', () => {
   it('groups counts the Indian way', () => expect(formatNumber(124800)).toBe('1,24,800'));
   it('writes a true minus sign', () => expect(formatNumber(-3)).toBe('−3'));
   it('rounds a share and keeps its sign beside it', () => expect(formatPercent(0.649)).toBe('65%'));
+  it('says 100% only of all', () => expect([0.997, 1, 1.204].map(formatPercent)).toEqual(['99%', '100%', '120%']));
   it.each([
     [0, '0\u00a0B'],
     [1536, '1.5\u00a0KB'],

@@ -28,9 +28,9 @@ export function formatNumber(value: number, maximumFractionDigits = 0, minimumFr
   return numberFormat({ maximumFractionDigits, minimumFractionDigits }).format(value).replace('-', MINUS);
 }
 
-/** A share from 0 to 1: `65%`. */
+/** A share from 0 to 1: `65%`. `100%` is said only of all: 0.997 is `99%`, so that an absence or an unpaid fee is not rounded away. */
 export function formatPercent(share: number): string {
-  return `${formatNumber(Math.round(share * 100))}%`;
+  return `${formatNumber(share < 1 ? Math.min(99, Math.round(share * 100)) : Math.round(share * 100))}%`;
 }
 
 /** Parts of one whole in per cent that add to 100 (largest remainder); all `0%` where there is nothing. */

@@ -100,7 +100,7 @@ function timetableWords(): Record<string, string> {
     section: t`Section`,
     sectionSubjects: t`Subjects of sections`,
     closures: t`Closed periods`,
-    fixed: t`Fixed periods`,
+    fixed: t`Subjects with a fixed period`,
     bells: t`Different period timings`,
     splits: t`Groups`,
     mostADay: t`Maximum periods in a day`,

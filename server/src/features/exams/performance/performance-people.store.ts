@@ -80,11 +80,11 @@ export function listAtRisk(
 > {
   return db.rows(sql`select ${PERSON}, u.failed, u.attendance, '' as subject, '' as exam, u.grade, u.outcome, u.total from (select count(*) over ()::int as total, r.student_id, r.section_id, r.percent, r.grade, r.outcome,
         (select count(*)::int from result_subjects q where q.school_id = r.school_id and q.version_id = r.version_id and q.student_id = r.student_id and q.outcome = 'fail' and r.outcome = 'fail') as failed,
-        a.attendance, (r.outcome = 'fail')::int + (a.attendance < 75)::int as signs
+        a.attendance, (r.outcome = 'fail')::int + coalesce(a.attendance < 75, false)::int as signs
       from results r cross join lateral (select round((r.extras #>> '{attendance,present}')::numeric * 1000 / nullif((r.extras #>> '{attendance,days}')::numeric, 0)) / 10.0::float8 as attendance) a
       where r.school_id = ${schoolId} and r.version_id = any (${filter.versions}::uuid[]) and (r.outcome = 'fail' or a.attendance < 75) ${inPlace(schoolId, filter)}
-      order by signs desc nulls last, r.percent nulls first, r.student_id limit ${most}) u
-    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc nulls last, u.failed desc, u.percent nulls first, z.name`);
+      order by signs desc, (r.outcome = 'fail') desc, r.percent nulls first, r.student_id limit ${most}) u
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc, (u.outcome = 'fail') desc, u.failed desc, u.percent nulls first, z.name`);
 }
 
 /** One row for each student and paper that covers a chapter, of the papers that count in these versions. */

@@ -99,7 +99,7 @@ function WhoField({ kind, onChange }: { kind: PersonKind; onChange: (kind: Perso
     { value: 'employee' as const, label: t`Employee` },
     { value: 'student' as const, label: t`Student` },
   ];
-  return <Segmented label={t`Leave for`} isWide isNamed value={kind} choices={choices} onChange={onChange} />;
+  return <Segmented label={t`Who takes leave`} isWide isNamed value={kind} choices={choices} onChange={onChange} />;
 }
 
 /** The types of leave, each with what is left of it this year once somebody is chosen. */

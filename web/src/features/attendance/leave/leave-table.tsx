@@ -28,7 +28,7 @@ export function LeaveTable({ rows, acts, isMixed }: { rows: readonly LeaveRow[];
       foot={
         <>
           <Plural value={rows.length} one="# application" other="# applications" /> {' · '}{' '}
-          <Plural value={days} one="# school day" other={`${formatNumber(days, 1)} school days`} />
+          <Plural value={days} one="# day of leave" other={`${formatNumber(days, 1)} days of leave`} />
         </>
       }
     />

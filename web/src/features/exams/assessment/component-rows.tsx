@@ -8,7 +8,7 @@ import { NumberInput } from '../components/number-input.tsx';
 
 type Term = SchemeDraft['terms'][number];
 type Component = Term['components'][number];
-type Props = { term: Term; onChange: (term: Term) => void; onRemove: (() => void) | null };
+type Props = { term: Term; isFirst: boolean; onChange: (term: Term) => void; onRemove: (() => void) | null };
 
 /** Names and ways of counting are read whole; figures need little. */
 const WIDTHS = [
@@ -32,7 +32,7 @@ function useCountingWords() {
 }
 
 /** The components of a term; the weights must add up to its total. */
-export function ComponentRows({ term, onChange, onRemove }: Props) {
+export function ComponentRows({ term, isFirst, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
   const put = (at: number, next: Partial<Component>) =>
@@ -140,12 +140,29 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={classes.hint}>
-        {t`For example, three periodic tests of 40 marks each that count 10 marks in the term: enter maximum marks 40 and weightage 10. “If there are several tests” decides how their marks are put together.`}{' '}
-        {t`With “Own weightage of each test”, enter each test’s weightage later: open its marks in the tab Exams and marks, and press the maximum marks below the subject.`}
-      </p>
+      <CountingHint term={term} isFirst={isFirst} />
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
+  );
+}
+
+/** What the columns mean, once under the first term, and what is still to be entered for tests with weightages of their own. */
+function CountingHint({ term, isFirst }: Pick<Props, 'term' | 'isFirst'>) {
+  const { t } = useLingui();
+  const isWeighted = term.components.some(({ aggregation }) => aggregation === 'weighted');
+  return (
+    <>
+      {isFirst ? (
+        <p className={classes.hint}>
+          {t`For example, three periodic tests of 40 marks each that count 10 marks in the term: enter maximum marks 40 and weightage 10. Under “If there are several tests” select whether their total, their average or only the best tests count.`}
+        </p>
+      ) : null}
+      {isWeighted ? (
+        <p className={classes.hint}>
+          {t`Own weightage of each test: the tests do not count equally, for example 4, 3 and 3 marks. You enter these figures later: under Exams and marks open the marks of the test, and press “of 40” below the name of the subject.`}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -80,6 +80,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
           <ComponentRows
             key={term.components[0]?.id ?? `new ${at + 1}`}
             term={term}
+            isFirst={at === 0}
             onChange={(next) => change({ terms: draft.terms.map((one, index) => (index === at ? next : one)) })}
             onRemove={at > 0 && at === draft.terms.length - 1 ? () => change({ terms: draft.terms.slice(0, -1) }) : null}
           />

@@ -94,7 +94,7 @@ export function ExamFields({
           choices={[
             { value: 'oneADay', label: t`One paper a day` },
             { value: 'dayBetween', label: t`One day gap between papers` },
-            { value: 'none', label: t`No rule` },
+            { value: 'none', label: t`Any number of papers a day` },
           ]}
           value={draft.gapRule}
           onChange={({ target }) => onChange({ ...draft, gapRule: (target.value || 'none') as GapRule })}

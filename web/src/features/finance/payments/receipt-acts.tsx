@@ -107,13 +107,14 @@ function HowToReturn({ mode, sum }: { mode: PaymentRow['mode']; sum: string }) {
   const { t } = useLingui();
   if (mode === 'cash')
     return (
-      <p>{t`If you return the money to the parent, take it from the cash. Do not enter it as an expense: ${sum} is already deducted from cash in hand.`}</p>
+      <p>{t`Cancelling deducts ${sum} from cash in hand. If you return the money to the parent, take it from the cash and do not enter it as an expense.`}</p>
     );
   if (mode === 'cheque')
-    return (
-      <p>{t`If you return the money to the parent, do not enter it as an expense: the cancelled receipt is already deducted in the accounts.`}</p>
-    );
+    return <p>{t`Cancelling deducts ${sum} in the accounts. If you return money to the parent, do not enter it as an expense.`}</p>;
   return (
-    <p>{t`If you return the money to the parent, do not enter it as an expense: ${sum} is already deducted from the bank. If you return it in cash, enter the same amount as cash deposited in bank.`}</p>
+    <>
+      <p>{t`Cancelling deducts ${sum} from the bank balance in the accounts. If you return the money from the bank or by UPI, enter nothing more.`}</p>
+      <p>{t`If you return it in cash, also enter ${sum} as cash deposited in bank (Accounts, Deposit or withdraw cash). Cash in hand is then less by ${sum}, and the bank balance is correct again.`}</p>
+    </>
   );
 }

@@ -85,9 +85,9 @@ describe('the payment history', () => {
   });
 
   it.each([
-    ['cash', 'take it from the cash'],
-    ['cheque', 'already deducted in the accounts'],
-    ['upi', '₹5,000 is already deducted from the bank. If you return it in cash, enter the same amount as cash deposited in bank.'],
+    ['cash', 'Cancelling deducts ₹5,000 from cash in hand.'],
+    ['cheque', 'Cancelling deducts ₹5,000 in the accounts.'],
+    ['upi', 'If you return it in cash, also enter ₹5,000 as cash deposited in bank'],
   ] as const)('says how the money of a %s receipt goes back to the parent', async (mode, sentence) => {
     answer(listPayments, { payments: [{ ...CASH, mode }], next: null, total: { count: 1, cancelled: 0, amount: 5000 } });
     answer(getPayment, { ...DETAIL, mode });

@@ -32,7 +32,7 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
   return (
     <Card
       title={t`Optional fees`}
-      fact={t`Tick the optional fees that the student pays. A change applies from ${formatMonth(thisMonth())}.`}
+      fact={t`Tick the optional fees that the student pays. A change applies from this month (${formatMonth(thisMonth())}).`}
     >
       <div className={classes.heads}>
         {fees.optionalHeads.map(({ id, name }) => (

@@ -136,8 +136,8 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
             <Trans>
               Fees: each new student is charged the fees of the class from the first fee month in{' '}
               <Link to={paths.feeRulesData}>Fee rules</Link> (April, unless you change it), or from the month of admission if the file has
-              an admission date in this year. If parents have already paid for earlier months, first set the first fee month. Nothing is
-              sent to parents.
+              an admission date in this year. Have parents already paid for some months? Then set the first fee month in Fee rules before
+              you import: November, if they have paid up to October. Nothing is sent to parents.
             </Trans>
           </p>
         ) : null}

@@ -58,8 +58,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# task is being done now.',
-      other: '# tasks are being done now.',
+      one: '# task is running.',
+      other: '# tasks are running.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;

@@ -113,9 +113,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           </Group>
         </Form>
         <Text c="dimmed" fz="sm">
-          <Trans>
-            Two students admitted at the same moment never get the same number. A number that you have typed yourself is not given again.
-          </Trans>
+          <Trans>No number is given twice, also if you typed it yourself.</Trans>
         </Text>
       </Stack>
     </Card>

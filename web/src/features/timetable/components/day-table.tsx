@@ -77,7 +77,7 @@ export function DayTable({ rows, editedId, onEdit, editor, isInGroups }: Props) 
 
 function SubjectName({ name }: { name: string | null }) {
   const { t } = useLingui();
-  if (name === null) return <Text span c="var(--c-ink-3)">{t`Vacant`}</Text>;
+  if (name === null) return <Text span c="var(--c-ink-3)">{t`No class`}</Text>;
   return (
     <span className={classes.subject}>
       <span className={classes.dot} style={{ background: subjectColour(name).rule }} aria-hidden="true" />

@@ -48,5 +48,5 @@ export function LessonBox({ subject, first, second, note, tone, isNoteOnly = fal
 /** A period without a lesson. */
 export function VacantBox({ note }: { note?: ReactNode }) {
   const { t } = useLingui();
-  return <div className={classes.vacant}>{note ?? t`Vacant`}</div>;
+  return <div className={classes.vacant}>{note ?? t`No class`}</div>;
 }

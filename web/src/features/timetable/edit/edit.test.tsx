@@ -59,7 +59,7 @@ describe('the locks', () => {
   it('are listed, and lock a class, a day or a teacher; a refusal is told', async () => {
     answer(listTimetableLocks, [held, { ...held, id: 'l2', kind: 'day', sectionId: null, periodId: null }]);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fixed periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fixed periods (not moved)' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });

@@ -42,7 +42,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     teacher: { kind: 'teacher', teacherId: teacher },
   };
   return (
-    <Modal title={t`Fixed periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
+    <Modal title={t`Fixed periods (not moved)`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
       <p className={classes.quiet}>{t`Fixed periods are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
       <Group gap={8} mb={12}>
         <span>{t`Mark all periods as fixed for:`}</span>

@@ -140,7 +140,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
       ) : (
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
-          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Fixed periods`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Fixed periods (not moved)`}</Button> : null}
           {hasLessons ? <Button size="small" onClick={() => acts.onRepair(draft)}>{t`Replace a teacher`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>

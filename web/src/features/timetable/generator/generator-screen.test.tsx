@@ -290,7 +290,7 @@ describe('generating a timetable', () => {
     answer(startTimetableDraft, { id: 'd3', ids: ['d3', 'd4', 'd5'] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of drafts' }), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
-    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Fixed periods' }));
+    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Fixed periods (not moved)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these fixed periods' }));
     const started = sent.filter(({ method, path }) => method === 'POST' && path === '/admin/timetable/drafts').map(({ body }) => body);
     expect(started).toEqual([

@@ -52,9 +52,9 @@ export function GeneratorScreen() {
         label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
-          { value: '20', label: t`Time for making: 20 seconds` },
-          { value: '60', label: t`Time for making: 1 minute (better timetable)` },
-          { value: '300', label: t`Time for making: 5 minutes (best timetable)` },
+          { value: '20', label: t`Time allowed: 20 seconds` },
+          { value: '60', label: t`Time allowed: 1 minute (better timetable)` },
+          { value: '300', label: t`Time allowed: 5 minutes (best timetable)` },
         ]}
         onChange={setSeconds}
       />

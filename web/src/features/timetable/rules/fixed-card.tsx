@@ -26,7 +26,7 @@ export function FixedCard({ board, rules: { fixed } }: PartProps) {
   };
   return (
     <Card
-      title={t`Fixed periods`}
+      title={t`Subjects with a fixed period`}
       fact={t`A subject that is always taught in a certain period`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
@@ -35,11 +35,14 @@ export function FixedCard({ board, rules: { fixed } }: PartProps) {
       }
     >
       {fixed.length === 0 ? (
-        <EmptyState icon={<IconPin size={24} stroke={1.75} />} title={t`No fixed periods. Add one, for example Library on Tuesday.`} />
+        <EmptyState
+          icon={<IconPin size={24} stroke={1.75} />}
+          title={t`No subject has a fixed period. Add one, for example Library on Tuesday.`}
+        />
       ) : (
         <DataTable
           isBare
-          label={t`Fixed periods`}
+          label={t`Subjects with a fixed period`}
           rows={fixed}
           rowId={({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`}
           onOpen={setOpen}
