@@ -18,7 +18,7 @@ test('a reminder goes from words over its plan to the notices, and is taken back
   await expect(log(page).getByText('Withdrawn before anything was sent.')).toBeVisible();
 
   await page.goto('/data/assistant');
-  await expect(page.getByRole('cell', { name: 'Done, then cancelled' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Done, then undone by the user' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Plan shown' }).first()).toBeVisible();
 });
 

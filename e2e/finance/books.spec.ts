@@ -7,7 +7,7 @@ test('a changed fee structure says whom it affects, is saved, and is put back', 
   const before = await march.inputValue();
   for (const amount of [String(Number(before) + 100), before]) {
     await march.fill(amount);
-    await page.getByRole('button', { name: 'Preview and save' }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Effect of the change' });
     await expect(dialog.getByText('Paid months (not changed)')).toBeVisible();
     await dialog.getByRole('button', { name: /^Save for \d+ students?$/ }).click();

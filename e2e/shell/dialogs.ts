@@ -48,7 +48,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/data/fees/concessions', /^Grant a concession/],
   ['/data/users', /^Invite/],
   ['/scheduler', /^Copy this day/],
-  ['/scheduler', /^Fixed periods/],
+  ['/scheduler', /^Lock periods/],
   ['/scheduler', /^Replace a teacher/],
   ['/scheduler/generate', /^Import timetable/],
   ['/scheduler/versions', /^Copy timetable to change it from this date/],

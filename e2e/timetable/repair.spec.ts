@@ -76,8 +76,8 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
     .click();
   await expect(page.getByText('This period has no teacher')).toBeVisible();
   // Its lock does not keep it from a new teacher.
-  await page.getByRole('button', { name: 'Keep this period fixed' }).click();
-  await expect(page.getByRole('button', { name: 'Allow changes to this period' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lock this period' }).click();
+  await expect(page.getByRole('button', { name: 'Unlock this period' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Replace a teacher', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();

@@ -26,9 +26,9 @@ export const timetableErrors = {
   versionInForce: 'The timetable from {day} is already the current timetable. Use another timetable instead.',
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
-  lessonLocked: '{subject} in {period} on {day} is fixed. Allow changes to it first.',
+  lessonLocked: '{subject} in {period} on {day} is locked. Unlock it first.',
   lockIncomplete: 'Select what to fix: a period of a class, a day, a class or a teacher.',
-  locksFull: 'There are 500 fixed entries. Allow changes to some before you fix more.',
+  locksFull: 'There are 500 locks. Remove some before you lock more periods.',
   longsTooMany:
     '{subject} of Class {className} has only {periods} periods a week. That is too few for {length} periods together {count} times a week. Enter a smaller number, or add periods a week.',
   bellOrder: '{period} of {bell} must end after it begins, and begin when the period before it is over.',

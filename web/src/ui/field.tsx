@@ -16,18 +16,21 @@ export function TextField({ label, description, error, size = 'normal', ...input
   );
 }
 
-type ChoiceProps = Words & { size?: 'normal' | 'large'; placeholder: string; choices: { value: string; label: string }[] } & Omit<
-    ComponentProps<'select'>,
-    'size' | 'children'
-  >;
+type ChoiceProps = Words & {
+  size?: 'normal' | 'large';
+  placeholder: string;
+  /** The first option is a choice like the others ('No late fee'), not a hint to choose. */
+  hasUsual?: boolean;
+  choices: { value: string; label: string }[];
+} & Omit<ComponentProps<'select'>, 'size' | 'children'>;
 
 /** Chooses one of several, in the browser's own list. Nothing is chosen beforehand. */
-export function ChoiceField({ label, description, error, size = 'normal', placeholder, choices, ...select }: ChoiceProps) {
+export function ChoiceField({ label, description, error, size = 'normal', placeholder, hasUsual, choices, ...select }: ChoiceProps) {
   const ids = useFieldIds(select.id, description, error);
   return (
     <Frame ids={ids} words={{ label, description, error }}>
       <span className={classes.withButton}>
-        <select {...select} {...ids.input} className={classes.input} data-size={size}>
+        <select {...select} {...ids.input} className={classes.input} data-size={size} data-usual={hasUsual || undefined}>
           <option value="">{placeholder}</option>
           {choices.map(({ value, label: name }) => (
             <option key={value} value={value}>

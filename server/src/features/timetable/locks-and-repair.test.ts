@@ -65,7 +65,7 @@ describe('locks of a timetable', () => {
     await call('POST', 'locks', { kind: 'period', ...place() });
     const cleared = await call('PUT', 'lessons', { lessons: [{ ...place(), subjectId: null, teacherId: null }] });
     expect(cleared).toMatchObject({ status: 409, code: 'lessonLocked' });
-    expect(cleared.error).toContain('Saturday is fixed. Allow changes to it first.');
+    expect(cleared.error).toContain('Saturday is locked. Unlock it first.');
     const anita = await addTeacher('Anita Rao');
     const changed = { lessons: [{ ...place(), subjectId: school.ids.subject, teacherId: anita }] };
     expect(await call('PUT', 'lessons', changed)).toMatchObject({ status: 409, code: 'lessonLocked' });

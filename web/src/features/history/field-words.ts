@@ -157,7 +157,7 @@ function officeWords(): Record<string, string> {
       stopped: t`Messages stopped`,
       gone: t`Already sent`,
       recipients: t`Recipients`,
-      locked: t`Fixed periods`,
+      locked: t`Locked periods`,
       seconds: t`Made in (seconds)`,
       kind: t`Type`,
       reason: t`Reason`,
@@ -245,7 +245,7 @@ function moneyRecords(): Record<string, string> {
 function teachingRecords(): Record<string, string> {
   return {
     ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
-    ...{ timetableRules: t`Timetable rules`, timetableLock: t`Fixed periods`, timetableVersion: t`Timetables w.e.f. date` },
+    ...{ timetableRules: t`Timetable rules`, timetableLock: t`Locked periods`, timetableVersion: t`Timetables w.e.f. date` },
     ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance`, register: t`Attendance register` },
     ...{
       'staff register': t`Staff attendance register`,

@@ -72,11 +72,15 @@ function isWhole(read: Interpretation): read is Act {
   return read.intent !== 'clarify' && read.intent !== 'decline' && read.intent !== 'help';
 }
 
-/** '… aur uska timetable bhi dikhao' behind a plan: a separate question, although only the first one says whom it is about. */
+/**
+ * '… aur uska timetable bhi dikhao' behind a plan: a separate question, although only the first one says whom it is about. '… and add a holiday on 25 December' in
+ * February is a separate command, although the year has to be asked.
+ */
 function isAnotherQuestion(one: Act, other: Interpretation): boolean {
   if (other.intent !== 'clarify' || one.intent === 'notice.publish' || !isWrite(one.intent)) return false;
   const { for: meant } = other.slots;
-  return meant !== undefined && meant !== 'help' && !isWrite(meant);
+  if (meant === undefined || meant === 'help') return false;
+  return !isWrite(meant) || (meant !== one.intent && other.slots.missing.every((slot) => slot === 'date'));
 }
 
 /** Two questions of one kind are one; so is a notice, whose text may hold whatever it likes. */

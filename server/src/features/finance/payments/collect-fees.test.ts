@@ -57,7 +57,7 @@ describe('the search of the counter', () => {
   it('shows the whole school by pages, or those who owe the month, and who has left only while he owes', async () => {
     for (let n = 0; n < 62; n++) await addPupil(test, school, { name: `Child ${String(n).padStart(2, '0')}` });
     await payCash(test, school, rohan.id, { month: 'Current Month' });
-    await test.owner`update students set left_on = current_date where school_id = ${school.id} and name = 'Child 07'`;
+    await test.owner`update students set left_on = app.today(school_id) where school_id = ${school.id} and name = 'Child 07'`;
     const first = await get('/finance/counter-students?status=Unpaid');
     expect(first.students).toHaveLength(60);
     const rest = await get(`/finance/counter-students?status=Unpaid&after=${first.next}`);

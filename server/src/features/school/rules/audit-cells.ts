@@ -11,7 +11,7 @@ const RECORDS: Record<string, string> = {
   session: 'Sign-in',
   assistant: 'AI assistant',
   certificateForm: 'Certificate format',
-  timetableLock: 'Fixed periods',
+  timetableLock: 'Locked periods',
   timetableVersion: 'Timetables w.e.f. date',
   timetableFeed: 'Phone calendar link',
   charge: 'Fees of a student',

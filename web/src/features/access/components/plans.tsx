@@ -136,7 +136,7 @@ function DonePlan({ plan }: { plan: AssistantPlan }) {
       <span>
         {plan.plan.title} <Text span c="dimmed" fz="sm">{t`by ${plan.tokenName}, ${formatDateTime(plan.createdAt)}`}</Text>
       </span>
-      {plan.state === 'undone' ? <Text span c="dimmed" fz="sm">{t`Done, then cancelled`}</Text> : null}
+      {plan.state === 'undone' ? <Text span c="dimmed" fz="sm">{t`Done, then undone by the user`}</Text> : null}
       {plan.canUndo ? (
         <Button size="small" isBusy={undo.isPending} aria-label={t`Undo: ${plan.plan.title}`} onClick={handleUndo}>{t`Undo`}</Button>
       ) : null}

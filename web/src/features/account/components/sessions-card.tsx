@@ -21,7 +21,7 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
   );
   const others = sessions.filter(({ isThis }) => !isThis).length;
   const columns: Column<Session>[] = [
-    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Browser or program not known` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown device` },
     { id: 'since', head: t`Signed in since`, width: '180px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Signed out automatically at`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {

@@ -122,10 +122,10 @@ function useOutcomeWords(): Record<Outcome, string> {
     answered: t`Answered`,
     asked: t`Assistant asked for details`,
     declined: t`Assistant cannot do this`,
-    prepared: t`Plan shown for confirmation`,
+    prepared: t`Waiting for the user’s Yes`,
     done: t`Done`,
     cancelled: t`Rejected by the user`,
-    undone: t`Done, then cancelled`,
-    failed: t`Not done, the answer says why`,
+    undone: t`Done, then undone by the user`,
+    failed: t`Not done (reason in the reply)`,
   };
 }

@@ -24,6 +24,7 @@ export function RepeatFields({ startsOn, repeat, onChange }: Props) {
     <div className={classes.repeat}>
       <ChoiceField
         label={t`Repeats`}
+        hasUsual
         placeholder={t`Does not repeat`}
         value={repeat?.every ?? ''}
         choices={REPEATS.map((one) => ({ value: one, label: words[one] }))}

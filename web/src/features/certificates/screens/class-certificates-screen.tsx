@@ -100,6 +100,7 @@ function PlaceFields({ formId, classId, sectionId }: { formId: string; classId: 
         />
         <ChoiceField
           label={t`Section`}
+          hasUsual
           placeholder={t`All sections`}
           value={sectionId}
           choices={sections

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AREA_KINDS } from '@shala/contract/exams';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { schemeWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import type { Assessment, ClassDraft } from '../api.ts';
 import classes from '../components/exams.module.css';
@@ -74,7 +75,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                   >
                     {scales.map(({ id, name }) => (
                       <option key={id} value={id}>
-                        {name}
+                        {schemeWords(name)}
                       </option>
                     ))}
                   </select>

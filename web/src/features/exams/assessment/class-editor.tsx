@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { previewClassAssessment, RANKINGS, saveClassAssessment } from '@shala/contract/exams';
 import { useState } from 'react';
+import { schemeWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Drawer } from '#ui/drawer';
 import { ChoiceField, TextField } from '#ui/field';
@@ -110,9 +111,10 @@ function Rules({ draft, scales, onChange }: RuleProps) {
         />
         <ChoiceField
           label={t`Grades for the total marks`}
+          hasUsual
           placeholder={t`As in the assessment scheme`}
           value={draft.scaleId ?? ''}
-          choices={scales.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={scales.map(({ id, name }) => ({ value: id, label: schemeWords(name) }))}
           onChange={({ target }) => onChange({ scaleId: target.value || null })}
         />
       </FormRow>

@@ -27,7 +27,7 @@ function useCountingWords() {
     sum: t`Total of all tests`,
     average: t`Average of all tests`,
     best: t`Best tests only`,
-    weighted: t`Own weightage of each test`,
+    weighted: t`Different weightage for each test`,
   };
 }
 
@@ -159,7 +159,7 @@ function CountingHint({ term, isFirst }: Pick<Props, 'term' | 'isFirst'>) {
       ) : null}
       {isWeighted ? (
         <p className={classes.hint}>
-          {t`Own weightage of each test: the tests do not count equally, for example 4, 3 and 3 marks. You enter these figures later: under Exams and marks open the marks of the test, and press “of 40” below the name of the subject.`}
+          {t`Different weightage for each test: the tests count, for example, 4, 3 and 3 marks. You enter these figures later: under Exams and marks open the marks of the test, and press “of 40” below the name of the subject.`}
         </p>
       ) : null}
     </>
@@ -178,7 +178,7 @@ function Heads() {
   return (
     <thead>
       <tr>
-        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`If there are several tests`, t`Number of best tests`, t`Pass %`, ''].map(
+        {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`If there are several tests`, t`Best tests only: how many`, t`Pass %`, ''].map(
           (head) => (
             <th key={head} scope="col">
               {head}

@@ -62,7 +62,7 @@ export function LookThenSave({ saveLabel, isShown, isLooking, isSaving, onLook, 
           {saveLabel}
         </Button>
       ) : (
-        <Button isPrimary isBusy={isLooking} onClick={onLook}>{t`Preview and save`}</Button>
+        <Button isPrimary isBusy={isLooking} onClick={onLook}>{t`Preview changes`}</Button>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CODE_EFFECTS, MARK_CODES, previewScheme, ROUNDINGS, type Scheme, saveScheme } from '@shala/contract/exams';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { schemeWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
@@ -73,7 +74,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
           label={t`Grading scale`}
           placeholder={t`No grades`}
           value={draft.scaleId ?? ''}
-          choices={scales.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={scales.map(({ id, name }) => ({ value: id, label: schemeWords(name) }))}
           onChange={({ target }) => change({ scaleId: target.value || null })}
         />
         {draft.terms.map((term, at) => (

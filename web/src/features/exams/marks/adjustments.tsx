@@ -83,6 +83,7 @@ function NewAdjustment({ sheet }: { sheet: Sheet }) {
       />
       <ChoiceField
         label={t`Student`}
+        hasUsual
         placeholder={t`All students of Class ${sheet.className} (moderation)`}
         value={draft.studentId}
         choices={sheet.students.map(({ id, name, rollNumber }) => ({

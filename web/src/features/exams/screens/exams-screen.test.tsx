@@ -96,7 +96,7 @@ describe('schemes', () => {
     answer(getAssessment, { ...assessment, schemes: [scheme] });
     await userEvent.click(screen.getByRole('button', { name: 'Add scheme' }));
     expect(await screen.findByRole('dialog', { name: 'Fifty marks' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Preview and save' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Preview changes' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Fifty marks' });
   });
 

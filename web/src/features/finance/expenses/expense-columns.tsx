@@ -23,7 +23,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
     {
       id: 'from',
       head: t`Paid from, entered by`,
-      width: 'clamp(116px, 11vw, 200px)',
+      width: 'clamp(108px, 10vw, 200px)',
       cell: ({ paidFrom, by }) => (
         <>
           {accounts[paidFrom]}
@@ -38,10 +38,10 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
       id: 'acts',
       head: t`Edit or cancel`,
       isHeadHidden: true,
-      width: '170px',
+      width: 'clamp(118px, 11vw, 176px)',
       cell: (expense) =>
         expense.state === 'live' ? (
-          <span style={{ display: 'flex', gap: 6, justifyContent: 'flex-end' }}>
+          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'flex-end' }}>
             <Button size="small" aria-label={t`Edit: ${expense.description}`} onClick={() => onAct('correct', expense)}>
               {t`Edit`}
             </Button>

@@ -21,6 +21,7 @@ export function PaidFromField({ value, onChange, isDisabled }: PaidFromProps) {
   return (
     <ChoiceField
       label={t`Paid from`}
+      hasUsual
       placeholder={accounts.cash}
       choices={[{ value: 'bank', label: accounts.bank }]}
       disabled={isDisabled}

@@ -41,7 +41,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
   const { student, amount, mode, reference, bankName, paidOn, by, allocations } = payment;
   const facts = [
     { term: t`Student`, value: <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link> },
-    { term: t`Class`, value: `${student.className} ${student.sectionName} · ${student.admissionNumber}` },
+    { term: t`Class, admission no.`, value: `${student.className} ${student.sectionName} · ${student.admissionNumber}` },
     { term: t`Amount`, value: <strong>{formatRupees(amount)}</strong> },
     { term: t`Paid on`, value: formatDate(paidOn) },
     { term: t`Mode`, value: [modeOf(mode), reference, bankName].filter(Boolean).join(' · ') },

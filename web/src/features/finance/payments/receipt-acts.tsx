@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type getPayment, reprintReceipt, reversePayment } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
-import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatList, formatRupees } from '#lib/format';
@@ -49,7 +49,7 @@ export function ReceiptActs({ payment }: { payment: CallAnswer<typeof getPayment
       </Button>
       <ReceiptPaperSelect />
       {payment.state === 'live' ? (
-        <Button icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsReversing(true)}>
+        <Button icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsReversing(true)}>
           {t`Cancel receipt`}
         </Button>
       ) : null}
@@ -114,7 +114,7 @@ function HowToReturn({ mode, sum }: { mode: PaymentRow['mode']; sum: string }) {
   return (
     <>
       <p>{t`Cancelling deducts ${sum} from the bank balance in the accounts. If you return the money from the bank or by UPI, enter nothing more.`}</p>
-      <p>{t`If you return it in cash, also enter ${sum} as cash deposited in bank (Accounts, Deposit or withdraw cash). Cash in hand is then less by ${sum}, and the bank balance is correct again.`}</p>
+      <p>{t`If you return it in cash, do not take any cash to the bank. Only make an entry, so that both balances are correct: open Accounts, press “Deposit or withdraw cash”, and enter ${sum} as deposited in bank.`}</p>
     </>
   );
 }

@@ -96,6 +96,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         <FormRow>
           <ChoiceField
             label={t`Late fee`}
+            hasUsual
             placeholder={lateKinds.none}
             value={values.lateKind === 'none' ? '' : values.lateKind}
             choices={(['fixed', 'per day'] as const).map((value) => ({ value, label: lateKinds[value] }))}
@@ -111,17 +112,10 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('siblingDiscountPercent', t`Sibling concession in percent`, t`from the second child`)}
           {number('bounceCharge', t`Cheque bounce charge`, t`in rupees`)}
         </FormRow>
-        <ChoiceField
-          label={t`First fee month of the year`}
-          description={t`no fees are charged for earlier months`}
-          placeholder={formatMonth('April')}
-          value={values.firstMonth === 'April' ? '' : values.firstMonth}
-          choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}
-          onChange={(event) => setValues({ ...values, firstMonth: (event.target.value || 'April') as MonthName })}
-        />
+        <FirstMonth month={values.firstMonth} onChange={(firstMonth) => setValues({ ...values, firstMonth })} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={isSame} isBusy={preview.isPending}>
-            {t`Preview and save`}
+            {t`Preview changes`}
           </Button>
         </Group>
       </FormStack>
@@ -138,6 +132,21 @@ function RulesForm({ rules }: { rules: Rules }) {
   );
 }
 
+function FirstMonth({ month, onChange }: { month: MonthName; onChange: (month: MonthName) => void }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceField
+      label={t`First fee month of the year`}
+      description={t`no fees are charged for earlier months`}
+      hasUsual
+      placeholder={formatMonth('April')}
+      value={month === 'April' ? '' : month}
+      choices={YEAR_MONTHS.slice(1).map((name) => ({ value: name, label: formatMonth(name) }))}
+      onChange={(event) => onChange((event.target.value || 'April') as MonthName)}
+    />
+  );
+}
+
 /** From which month's fees the late fee counts. */
 function LateFrom({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const { t } = useLingui();
@@ -145,6 +154,7 @@ function LateFrom({ month, onChange }: { month: string; onChange: (month: string
     <ChoiceField
       label={t`First month with late fee`}
       description={t`no late fee is added for fees of earlier months`}
+      hasUsual
       placeholder={formatMonth('April')}
       value={month === 'April' ? '' : month}
       choices={YEAR_MONTHS.slice(1).map((name) => ({ value: name, label: formatMonth(name) }))}

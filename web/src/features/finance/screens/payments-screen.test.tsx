@@ -87,7 +87,7 @@ describe('the payment history', () => {
   it.each([
     ['cash', 'Cancelling deducts ₹5,000 from cash in hand.'],
     ['cheque', 'Cancelling deducts ₹5,000 in the accounts.'],
-    ['upi', 'If you return it in cash, also enter ₹5,000 as cash deposited in bank'],
+    ['upi', 'If you return it in cash, do not take any cash to the bank.'],
   ] as const)('says how the money of a %s receipt goes back to the parent', async (mode, sentence) => {
     answer(listPayments, { payments: [{ ...CASH, mode }], next: null, total: { count: 1, cancelled: 0, amount: 5000 } });
     answer(getPayment, { ...DETAIL, mode });

@@ -239,7 +239,7 @@ describe('the fee structure', () => {
     await userEvent.type(march, '300');
     await userEvent.click(screen.getByLabelText('Class 9th'));
     expect(screen.getByLabelText<HTMLInputElement>('All classes').checked).toBe(true);
-    await press('Preview and save');
+    await press('Preview changes');
     await screen.findByText('Class 8th and Class 9th, from October');
     expect(lastBody('POST', previewFeeStructure.path)).toEqual({
       fromMonth: 'October',
@@ -265,7 +265,7 @@ describe('the fee structure', () => {
     ] as const) {
       await userEvent.clear(discount);
       if (text) await userEvent.type(discount, text);
-      await press('Preview and save');
+      await press('Preview changes');
       expect(sent.some(({ path }) => path === previewFeeRules.path)).toBe(isRight);
     }
     expect(await screen.findByText('−₹960')).toBeDefined();

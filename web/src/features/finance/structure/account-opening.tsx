@@ -46,6 +46,7 @@ export function AccountOpening() {
         <FormRow>
           <ChoiceField
             label={t`Account`}
+            hasUsual
             placeholder={accounts.cash}
             choices={[{ value: 'bank', label: accounts.bank }]}
             {...bind('account')}

@@ -101,6 +101,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         <TextField label={kind === 'percent' ? t`Percentage` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
         <ChoiceField
           label={t`Fee head`}
+          hasUsual
           placeholder={t`All fee heads`}
           choices={heads.map(({ id, name }) => ({ value: id, label: feeHeadWords(name) }))}
           {...bind('headId')}
@@ -114,7 +115,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
       <ModalFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" isPrimary>
-          {t`Preview and save`}
+          {t`Preview changes`}
         </Button>
       </ModalFoot>
     </FormStack>

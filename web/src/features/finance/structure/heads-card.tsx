@@ -91,6 +91,7 @@ function NewHead() {
         <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         <ChoiceField
           label={t`Type`}
+          hasUsual
           placeholder={kinds.other}
           value={kind}
           choices={own.filter((item) => item !== 'other').map((item) => ({ value: item, label: kinds[item] }))}

@@ -42,7 +42,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
             {t`Undo the changes`}
           </Button>
           <Button isPrimary disabled={!form.isChanged || !form.isValid} onClick={form.openPreview}>
-            {t`Preview and save`}
+            {t`Preview changes`}
           </Button>
         </span>
       </Group>

@@ -47,6 +47,7 @@ export function MappingCard({ preview: { id, kind, headers, mapping, rows }, onP
             <div key={column} className={classes.column} data-unused={mapping[column] === null || undefined}>
               <ChoiceField
                 label={header || t`Column ${column + 1}`}
+                hasUsual
                 placeholder={t`Do not import`}
                 disabled={remap.isPending}
                 choices={choices}

@@ -22,6 +22,7 @@ export function ChapterPicker({ chapters, chapterId, onChapter, onTopic }: Props
     <Stack gap={8}>
       <ChoiceField
         label={t`Chapter of the textbook`}
+        hasUsual
         placeholder={t`No chapter`}
         value={chapterId ?? ''}
         choices={chapters.map(({ chapterId: id, chapterNumber, name, lessons }) => ({

@@ -100,7 +100,7 @@ export function LogWeekScreen() {
               error={query.error}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
-              action={<LinkButton to={paths.logbook}>{t`Back to all employees`}</LinkButton>}
+              action={<LinkButton to={paths.logbook}>{t`Back to the logbook`}</LinkButton>}
             />
           )}
         </Card>

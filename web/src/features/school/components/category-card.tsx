@@ -36,7 +36,7 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
               <td>{row.name}</td>
               {noteOf ? <td className={classes.quiet}>{noteOf(row)}</td> : null}
               <td>
-                <Group gap={6} justify="flex-end">
+                <Group gap={6} justify="flex-end" wrap="nowrap">
                   <Button size="small" aria-label={t`Rename ${row.name}`} onClick={() => onRename(row)}>
                     {t`Rename`}
                   </Button>

@@ -146,6 +146,7 @@ function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps
     >
       <ChoiceField
         label={t`Class teacher`}
+        hasUsual
         placeholder={t`None`}
         choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
         value={teacherId}

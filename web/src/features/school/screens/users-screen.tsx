@@ -58,7 +58,7 @@ export function UsersScreen() {
         </LoadState>
         <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
         <Text c="dimmed" fz="sm">
-          {t`Each sign-in is one line, so one computer can be listed several times. If a user does not know a line, press Sign out and ask the user to change the password.`}
+          {t`Each sign-in is one line, so one computer can be listed several times. If the user did not sign in on a device listed here, press Sign out and ask the user to change the password.`}
         </Text>
         <LoadState query={sessions} title={t`The list of devices could not be opened`} rows={3}>
           {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
@@ -87,7 +87,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
       width: '170px',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
     },
-    { id: 'sessions', head: t`Sign-ins now`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
+    { id: 'sessions', head: t`Signed in now`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
     {
       id: 'acts',
       head: t`Actions`,
@@ -115,7 +115,7 @@ function useSessionColumns(): Column<Session>[] {
   });
   return [
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
-    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Browser or program not known` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown device` },
     { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Signed out automatically at`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {

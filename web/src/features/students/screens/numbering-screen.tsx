@@ -113,7 +113,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           </Group>
         </Form>
         <Text c="dimmed" fz="sm">
-          <Trans>No number is given twice, also if you typed it yourself.</Trans>
+          <Trans>No number is given twice, even if you typed it yourself.</Trans>
         </Text>
       </Stack>
     </Card>

@@ -206,6 +206,7 @@ function ComeBack({ student }: { student: Student }) {
         <Form label={t`Readmit`} onSubmit={submit}>
           <ChoiceField
             label={t`Section`}
+            hasUsual
             placeholder={t`Previous section`}
             value={sectionId}
             choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}

@@ -7,7 +7,7 @@ export function useUdiseWords() {
     name: t`Name`,
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
-    mother: t`Mother's name`,
+    mother: t`Mother’s name`,
     father: t`Father’s name`,
     aadhaarLast4: t`Aadhaar`,
     penNumber: t`PEN`,

@@ -104,7 +104,7 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
       ? t`${subject}, ${teacher}, ${period} on ${day}`
       : t`${subject} without a teacher, ${period} on ${day}`;
   const isBroken = tone === 'bad' && !note;
-  const mark = isBroken ? t`Breaks a timetable rule` : isLocked ? t`Fixed` : undefined;
+  const mark = isBroken ? t`Breaks a timetable rule` : isLocked ? t`Locked` : undefined;
   return (
     <button
       type="button"

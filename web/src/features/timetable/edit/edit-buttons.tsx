@@ -14,7 +14,7 @@ export function EditButtons({ board, sectionId }: { board: Board; sectionId?: st
   return (
     <>
       <Button icon={<IconLock size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpened('locks')}>
-        {t`Fixed periods (not moved)`}
+        {t`Lock periods`}
       </Button>
       <Button icon={<IconTool size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpened('repair')}>
         {t`Replace a teacher`}

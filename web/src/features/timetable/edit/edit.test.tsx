@@ -44,13 +44,13 @@ describe('a period of the week', () => {
     expect(await screen.findByText('No clash: this period follows all timetable rules.')).toBeDefined();
     answer(addTimetableLock, { id: 'l1' });
     answer(listTimetableLocks, [held]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this period fixed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lock this period' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([{ kind: 'period', sectionId: 's8a', day: 'Monday', periodId: 'p1' }]);
-    expect(await screen.findByText('Fixed: Class 8th A, P1 on Monday')).toBeDefined();
+    expect(await screen.findByText('Locked: Class 8th A, P1 on Monday')).toBeDefined();
     answer(deleteTimetableLock, {});
     answer(listTimetableLocks, []);
-    await userEvent.click(screen.getByRole('button', { name: 'Allow changes to this period' }));
-    expect(await screen.findByRole('button', { name: 'Keep this period fixed' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock this period' }));
+    expect(await screen.findByRole('button', { name: 'Lock this period' })).toBeDefined();
     expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/locks/l1')).toBe(true);
   });
 });
@@ -59,20 +59,20 @@ describe('the locks', () => {
   it('are listed, and lock a class, a day or a teacher; a refusal is told', async () => {
     answer(listTimetableLocks, [held, { ...held, id: 'l2', kind: 'day', sectionId: null, periodId: null }]);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fixed periods (not moved)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lock periods' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'a teacher' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Teacher' }), 'sunita');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([
       { kind: 'section', sectionId: 's8a' },
       { kind: 'teacher', teacherId: 'sunita' },
     ]);
     refuse(deleteTimetableLock, 404, { code: 'notFound', error: 'Not found.' });
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Allow changes' })[0] as HTMLElement);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Unlock' })[0] as HTMLElement);
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 });

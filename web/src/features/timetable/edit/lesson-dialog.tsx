@@ -38,7 +38,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
         <p className={classes.item}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
           <Box component="span" flex={1} miw={0}>
-            {t`Fixed: ${formatList(locks.map((one) => words.lock(one)))}`}
+            {t`Locked: ${formatList(locks.map((one) => words.lock(one)))}`}
           </Box>
         </p>
       ) : null}
@@ -47,7 +47,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
         <Button onClick={onClose} data-autofocus>{t`Close`}</Button>
         {own ? (
           <Button icon={<IconLockOpen size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void unlock(own)}>
-            {t`Allow changes to this period`}
+            {t`Unlock this period`}
           </Button>
         ) : (
           <Button
@@ -55,7 +55,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Keep this period fixed`}
+            {t`Lock this period`}
           </Button>
         )}
       </ModalFoot>
@@ -107,7 +107,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
       </ul>
       <p className={classes.quiet}>
         {isLocked ? (
-          t`Allow changes to this period first.`
+          t`Unlock this period first.`
         ) : mends.length === 0 ? (
           t`No single change solves this without breaking another rule. Press Replace a teacher above the timetable.`
         ) : (

@@ -42,12 +42,14 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     teacher: { kind: 'teacher', teacherId: teacher },
   };
   return (
-    <Modal title={t`Fixed periods (not moved)`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
-      <p className={classes.quiet}>{t`Fixed periods are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
+    <Modal title={t`Lock periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
+      <p
+        className={classes.quiet}
+      >{t`The program does not move locked periods when it makes or changes a timetable. They cannot be changed by hand until you unlock them.`}</p>
       <Group gap={8} mb={12}>
-        <span>{t`Mark all periods as fixed for:`}</span>
+        <span>{t`Lock all periods of:`}</span>
         <Segmented
-          label={t`Mark all periods as fixed for`}
+          label={t`Lock all periods of`}
           value={kind}
           choices={[
             { value: 'section', label: t`a class` },
@@ -83,13 +85,13 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
           isBusy={isBusy}
           onClick={() => void lock({ ...chosen[kind], ...(draft && { draftId: draft.id }) })}
         >
-          {t`Mark as fixed`}
+          {t`Lock`}
         </Button>
       </Group>
-      <LoadState query={query} title={t`The fixed periods could not be opened`} rows={2}>
+      <LoadState query={query} title={t`The locked periods could not be opened`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No fixed periods. To mark one period as fixed, click it in the class timetable.`}</p>
+            <p className={classes.quiet}>{t`No locked periods. To lock one period, click it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (
@@ -98,7 +100,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
                   <Box component="span" flex={1} miw={0}>
                     {words.lock(one)}
                   </Box>
-                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Allow changes`}</Button>
+                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Unlock`}</Button>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ export function RepairMoves({ board, moves, open }: Props) {
     if (why === 'noTeacher')
       return t`${subject} of Class ${where}: ${many} without a teacher. No teacher of this subject has vacant periods for them.`;
     if (why === 'locked')
-      return t`${subject} of Class ${where}: ${many} without a teacher, as they are fixed when the teacher is away. Allow changes to them.`;
+      return t`${subject} of Class ${where}: ${many} without a teacher, as they are locked when the teacher is away. Unlock them.`;
     const who = formatList(blockers.map((id) => board.teacher(id)?.name ?? words.section(id)));
     return who === ''
       ? t`${subject} of Class ${where}: ${many} without a teacher, as no other time was found.`

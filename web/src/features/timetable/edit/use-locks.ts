@@ -23,7 +23,7 @@ export function useLockActs() {
       const { id } = await add.mutateAsync({ body });
       showToast({
         tone: 'good',
-        sentence: t`Marked as fixed. The next timetable will not move it.`,
+        sentence: t`Locked. The next timetable will not move it.`,
         ...(hasUndo && { onUndo: () => void tell(() => remove.mutateAsync({ params: { lockId: id } })) }),
       });
     });
@@ -39,7 +39,7 @@ export function useLockActs() {
         ...(periodId !== null && { periodId }),
         ...(teacherId !== null && { teacherId }),
       };
-      showToast({ tone: 'good', sentence: t`It is no longer fixed. Changes are allowed.`, onUndo: () => void lock(body, false) });
+      showToast({ tone: 'good', sentence: t`Unlocked. It can be changed again.`, onUndo: () => void lock(body, false) });
     });
   return { isBusy: add.isPending || remove.isPending, lock, unlock };
 }

@@ -89,7 +89,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       {applied ? <span className={classes.note}>{t`Used from ${applied}`}</span> : null}
       {draft && draft.locked > 0 ? (
         <span className={classes.note}>
-          <Plural value={draft.locked} one="# fixed period" other="# fixed periods" />
+          <Plural value={draft.locked} one="# locked period" other="# locked periods" />
         </span>
       ) : null}
       <span className={classes.note}>{words.hardest(quality)}</span>
@@ -140,7 +140,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
       ) : (
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
-          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Fixed periods (not moved)`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Lock periods`}</Button> : null}
           {hasLessons ? <Button size="small" onClick={() => acts.onRepair(draft)}>{t`Replace a teacher`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>

@@ -270,7 +270,7 @@ describe('generating a timetable', () => {
       ],
     });
     open();
-    expect((await rowOf(/^Draft 2/)).textContent).toContain('3 fixed periods');
+    expect((await rowOf(/^Draft 2/)).textContent).toContain('3 locked periods');
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
     expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
@@ -290,8 +290,8 @@ describe('generating a timetable', () => {
     answer(startTimetableDraft, { id: 'd3', ids: ['d3', 'd4', 'd5'] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of drafts' }), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
-    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Fixed periods (not moved)' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these fixed periods' }));
+    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Lock periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these locked periods' }));
     const started = sent.filter(({ method, path }) => method === 'POST' && path === '/admin/timetable/drafts').map(({ body }) => body);
     expect(started).toEqual([
       { seconds: 20, count: 3 },

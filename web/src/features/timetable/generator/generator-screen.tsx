@@ -78,7 +78,7 @@ export function GeneratorScreen() {
     <>
       <PageHeader
         title={t`Make timetable`}
-        context={t`From subjects, periods a week and teachers. Only drafts are made; the current timetable stays until you use a draft.`}
+        context={t`Makes drafts. The current timetable stays until you use one of them.`}
         actions={actions}
       />
       <TimetableNav
@@ -163,7 +163,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         <LocksDialog
           board={board}
           draft={{ id: locked.id, name: words.draftName(locked) }}
-          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these fixed periods`}</Button>}
+          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locked periods`}</Button>}
           onClose={() => setLocked(null)}
         />
       ) : null}

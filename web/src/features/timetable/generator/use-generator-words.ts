@@ -100,7 +100,7 @@ function useMendWords(board: Board, lesson: (id: string) => string, section: (id
       teacherRun: t`Allow ${busy} ${most} periods in a row.`,
       dayCap: t`Allow ${name} ${most} times a day.`,
       otherTeacher: t`Give ${name} to ${busy}.`,
-      unlock: t`Allow changes to ${name}.`,
+      unlock: t`Unlock ${name}.`,
       anyPlace: t`Allow ${name} in any period: remove its part of the day, fixed periods or the first period of the class teacher.`,
       anyRoom: t`Teach ${name} without a shared room.`,
       noLongs: t`Give ${name} single periods instead of double periods.`,

@@ -48,6 +48,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       <FormRow>
         <ChoiceField
           label={t`Part of the day`}
+          hasUsual
           placeholder={t`Any`}
           choices={[
             { value: 'early', label: t`First half only` },
@@ -119,6 +120,7 @@ function LongFields({ rule, perWeek, onChange }: LongProps) {
       />
       <ChoiceField
         label={t`Periods together each time`}
+        hasUsual
         placeholder={t`2 periods (double)`}
         choices={[{ value: '3', label: t`3 periods (triple)` }]}
         value={rule.longLength === 3 ? '3' : ''}
@@ -153,6 +155,7 @@ function RoomField({ rules: { rooms }, rule, onChange }: { rules: Rules; rule: R
     <ChoiceField
       label={t`Shared room, for example a lab`}
       description={t`Add rooms on the tab “Rooms” first.`}
+      hasUsual
       placeholder={t`None`}
       choices={[
         ...kinds.map((kind) => ({ value: `kind:${kind}`, label: t`Any ${kind}` })),
@@ -175,6 +178,7 @@ function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) 
     <FormRow>
       <ChoiceField
         label={t`Teacher of section ${name}`}
+        hasUsual
         placeholder={t`Selected automatically`}
         choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
         value={value.teacherId}

@@ -20,8 +20,8 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
     {
       id: 'from',
       head: t`Used from`,
-      isOneLine: true,
-      cell: ({ from }) => (from ? formatDate(from) : t`Since the school started using this program`),
+      cell: ({ from }) =>
+        from ? <span style={{ whiteSpace: 'nowrap' }}>{formatDate(from)}</span> : t`Since the school started using this program`,
     },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
@@ -29,7 +29,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
     { id: 'lessons', head: t`Periods a week`, isFigure: true, cell: ({ lessons }) => formatNumber(lessons) },
     {
       id: 'changes',
-      head: t`Changes from the previous timetable`,
+      head: t`List of changes`,
       cell: ({ from }) => (from ? <PaperButtons paper="changes" date={from} /> : null),
     },
     {
