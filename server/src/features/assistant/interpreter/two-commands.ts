@@ -80,7 +80,7 @@ function isAnotherQuestion(one: Act, other: Interpretation): boolean {
   if (other.intent !== 'clarify' || one.intent === 'notice.publish' || !isWrite(one.intent)) return false;
   const { for: meant } = other.slots;
   if (meant === undefined || meant === 'help') return false;
-  return !isWrite(meant) || (meant !== one.intent && other.slots.missing.every((slot) => slot === 'date'));
+  return !isWrite(meant) || (meant !== one.intent && other.slots.missing.every((slot) => slot === 'year'));
 }
 
 /** Two questions of one kind are one; so is a notice, whose text may hold whatever it likes. */
