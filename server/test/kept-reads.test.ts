@@ -80,7 +80,7 @@ const sayingOf = (body: string) => ({ ...(JSON.parse(body) as object), requestId
 
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
 const writers = (await listTriableCalls()).filter(({ name }) => !readers.has(name));
-const calls = sampled('calls after which kept reads are compared', writers, { count: 30 });
+const calls = sampled('calls after which kept reads are compared', writers, { count: 15 });
 
 describe('what is kept', () => {
   it(`is what would be read anew, before and after each call that writes: ${calls.length} of them`, async () => {
