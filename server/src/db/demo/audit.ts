@@ -4,6 +4,8 @@ import type { Office } from './office.ts';
 
 type Note = {
   daysAgo: number;
+  /** When it was done, where another record says so too. */
+  at?: Row[string];
   action: string;
   entity: string;
   entityId: Row[string];
@@ -20,7 +22,7 @@ export function addAudit(tables: Tables, office: Office): void {
     recentActs([...(tables.get('payments') ?? [])], office).map(
       (note, i): Row => ({
         id: plan.ids('audit', i),
-        at: plan.at(addDays(plan.today, -note.daysAgo), 580 + i),
+        at: note.at ?? plan.at(addDays(plan.today, -note.daysAgo), 580 + i),
         accountId: plan.accountId,
         action: note.action,
         entity: note.entity,
@@ -61,6 +63,6 @@ function recentActs(payments: Row[], { school, students, staff }: Office): Note[
       : [{ ...move('payment', 'bounceCheque', bounced.id, 4, ['live', 'bounced']), reason: 'Funds insufficient' }]),
     move('notice', 'publishNotice', school.plan.ids('notice', 'Fees are due by the 10th of each month'), 1, ['draft', 'published']),
     move('leave', 'approveLeave', school.plan.ids('leave', 0), 1, ['applied', 'approved']),
-    ...(latest === undefined ? [] : [move('payment', 'recordPayment', latest.id, 0, [null, 'live'])]),
+    ...(latest === undefined ? [] : [{ ...move('payment', 'recordPayment', latest.id, 0, [null, 'live']), at: latest.createdAt }]),
   ];
 }
