@@ -82,7 +82,7 @@ const publicHoliday = z.object({
   /** What may still move the day by one: the sighting of the moon, or the government's notification. */
   awaits: z.nullable(z.enum(['moon', 'notification'])),
   /** The entry imported for this holiday, or the school's own entry on that day. */
-  present: z.nullable(z.object({ title: z.string(), on: z.string() })),
+  present: z.nullable(z.object({ title: z.string(), on: z.string(), until: z.string() })),
 });
 
 export const listPublicHolidays = defineCall({

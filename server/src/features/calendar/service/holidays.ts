@@ -18,7 +18,7 @@ export async function listPublicHolidays(
     const found =
       present.find(({ holidayKey }) => holidayKey === keyOf(year, holiday.key)) ??
       present.find(({ startsOn, endsOn }) => startsOn <= holiday.on && endsOn >= holiday.on);
-    return { ...holiday, present: found ? { title: found.title, on: found.startsOn } : null };
+    return { ...holiday, present: found ? { title: found.title, on: found.startsOn, until: found.endsOn } : null };
   });
   return { year, years: [...HOLIDAY_YEARS], source: SOURCE, holidays };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
-import { formatDate } from '#lib/format';
+import { formatDate, formatDays } from '#lib/format';
 import { DayInput } from '#ui/day-input';
 import classes from './calendar-impact.module.css';
 
@@ -75,7 +75,7 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
         {present ? (
           <span className={classes.under}>
             <Trans>
-              already a holiday in your calendar: {present.title}, {formatDate(present.on)}
+              Already a holiday in your calendar: {present.title}, {formatDays(present.on, present.until)}
             </Trans>
           </span>
         ) : null}

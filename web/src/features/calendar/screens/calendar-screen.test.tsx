@@ -178,7 +178,7 @@ describe('the public holidays', () => {
           title: 'Christmas Day',
           on: '2027-12-25',
           awaits: null,
-          present: { title: 'Christmas', on: '2027-12-25' },
+          present: { title: 'Winter break', on: '2027-12-24', until: '2027-12-31' },
         },
       ],
     });
@@ -197,6 +197,7 @@ describe('the public holidays', () => {
     expect((await box(/^Republic Day/)).checked).toBe(true);
     expect((await box(/^Onam/)).checked).toBe(false);
     expect((await box(/^Christmas Day/)).disabled).toBe(true);
+    expect(screen.getByText('Already a holiday in your calendar: Winter break, 24 to 31 Dec 2027')).toBeDefined();
     const day = within(dialog).getByLabelText('Date of Diwali (Deepavali)');
     await userEvent.clear(day);
     await userEvent.type(day, '2027-10-30');

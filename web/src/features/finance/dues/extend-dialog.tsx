@@ -72,9 +72,9 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
         <DayField
           label={t`New due date`}
           description={plural(students.length, {
-            one: 'Till this date, no fees of this student are shown as overdue and no late fee is charged. Fees due after this date do not change.',
+            one: 'Till this date, no fees of this student are shown as overdue and no late fee is charged. Fees with a later due date keep their own due date.',
             other:
-              'Till this date, no fees of these # students are shown as overdue and no late fee is charged. Fees due after this date do not change.',
+              'Till this date, no fees of these # students are shown as overdue and no late fee is charged. Fees with a later due date keep their own due date.',
           })}
           data-autofocus
           min={dayAfter(today(), 1)}

@@ -60,17 +60,22 @@ export function MonthStrip({ details, month, before }: Props) {
       <Figure
         label={t`Expenses`}
         figure={formatRupees(totalPayout)}
-        note={before ? <Compared now={totalPayout} before={before} /> : t`expenses and salaries`}
+        note={before ? <Compared month={month} now={totalPayout} before={before} /> : t`expenses and salaries`}
         to={`${paths.spending}?from=${firstDayOf(month)}&to=${lastDayOf(month)}`}
       />
     </FigureStrip>
   );
 }
 
-function Compared({ now, before }: { now: number; before: { month: string; paidOut: number } }) {
+function Compared({ month, now, before }: { month: MonthName; now: number; before: { month: string; paidOut: number } }) {
   const difference = formatRupees(Math.abs(now - before.paidOut));
-  const name = formatMonth(before.month, 'short');
-  if (now === before.paidOut) return <Trans>with salaries · same as {name}</Trans>;
+  const [here, name] = [formatMonth(month, 'short'), formatMonth(before.month, 'short')];
+  if (now === before.paidOut)
+    return (
+      <Trans>
+        with salaries paid in {here} · same as {name}
+      </Trans>
+    );
   const isLess = now < before.paidOut;
   const Icon = isLess ? IconArrowDownRight : IconArrowUpRight;
   return (
@@ -79,11 +84,11 @@ function Compared({ now, before }: { now: number; before: { month: string; paidO
       <span>
         {isLess ? (
           <Trans>
-            with salaries · {difference} less than {name}
+            with salaries paid in {here} · {difference} less than {name}
           </Trans>
         ) : (
           <Trans>
-            with salaries · {difference} more than {name}
+            with salaries paid in {here} · {difference} more than {name}
           </Trans>
         )}
       </span>

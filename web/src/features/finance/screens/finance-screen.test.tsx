@@ -20,7 +20,7 @@ describe('the finance dashboard', () => {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: /^Expenses ?₹18,74,500/ })).toBeDefined();
-    expect(await screen.findByText('with salaries · ₹42,300 less than Sep')).toBeDefined();
+    expect(await screen.findByText('with salaries paid in Oct · ₹42,300 less than Sep')).toBeDefined();
     const months = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
     expect(months.map(({ textContent }) => textContent)).toEqual([
       ...['January', 'February', 'March', 'April', 'May', 'June'],

@@ -58,8 +58,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: 'The program is sending emails or preparing files now (# task).',
-      other: 'The program is sending emails or preparing files now (# tasks).',
+      one: 'The program is doing # task by itself now. You need not do anything.',
+      other: 'The program is doing # tasks by itself now. You need not do anything.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
@@ -101,7 +101,7 @@ function useArchiveSentence(archive: Installation['archive']): string {
 
 function useClockSentence({ wrong }: Installation['clock']): string {
   const { t } = useLingui();
-  if (wrong === null) return t`The date of this computer is correct: it is not before the last entry in the accounts.`;
+  if (wrong === null) return t`The date of this computer is correct: it is not earlier than the last entry in the accounts.`;
   const today = formatShortDate(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
     return t`The date of the computer on which this program runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
