@@ -92,8 +92,8 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
 
   // A withdrawn notice shows no text any more.
   await page.goto(address);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw the notice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the notice' }).click();
   await expect(page.getByText(/^The notice was withdrawn\. /)).toBeVisible();
   await reader.reload();
   await expect(reader.getByText('The school has withdrawn this notice.')).toBeVisible();

@@ -85,7 +85,11 @@ export function Scales({ data, onEdit }: ListProps) {
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
                 {schemeWords(name)}
-                <Button size="small" aria-label={t`Edit ${schemeWords(name)}`} onClick={() => onEdit({ kind: 'scale', id })}>{t`Edit`}</Button>
+                <Button
+                  size="small"
+                  aria-label={t`Edit ${schemeWords(name)}`}
+                  onClick={() => onEdit({ kind: 'scale', id })}
+                >{t`Edit`}</Button>
               </span>
             ),
           },

@@ -108,8 +108,16 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
                 {schemeWords(name)}
-                <Button size="small" aria-label={t`Edit ${schemeWords(name)}`} onClick={() => onEdit({ kind: 'scheme', id })}>{t`Edit`}</Button>
-                <Button size="small" aria-label={t`Copy ${schemeWords(name)}`} onClick={() => onEdit({ kind: 'copy', id })}>{t`Copy`}</Button>
+                <Button
+                  size="small"
+                  aria-label={t`Edit ${schemeWords(name)}`}
+                  onClick={() => onEdit({ kind: 'scheme', id })}
+                >{t`Edit`}</Button>
+                <Button
+                  size="small"
+                  aria-label={t`Copy ${schemeWords(name)}`}
+                  onClick={() => onEdit({ kind: 'copy', id })}
+                >{t`Copy`}</Button>
               </span>
             ),
           },

@@ -34,7 +34,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <Figure
           label={t`Median`}
           figure={percent(whole.median)}
-          note={t`middle mark of ${whole.students} students`}
+          note={t`half of ${whole.students} students have more`}
           to={addressOf({ rows: 'all' })}
         />
         <Figure
@@ -70,14 +70,14 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <Groups
           title={t`Sections`}
           one={t`Section`}
-          fact={data.before === null ? undefined : t`compared with the same section in ${data.before}`}
+          fact={data.before === null ? undefined : t`compared with the same section in ${data.before} (= no change, – no earlier result)`}
           rows={data.bySection}
           linkOf={(id) => addressOf({ section: id })}
         />
         <Groups
           title={t`Subjects`}
           one={t`Subject`}
-          fact={data.before === null ? undefined : t`compared with the same subject in ${data.before}`}
+          fact={data.before === null ? undefined : t`compared with the same subject in ${data.before} (= no change, – no earlier result)`}
           rows={data.bySubject}
           linkOf={(id) => addressOf({ subject: id })}
         />
@@ -85,7 +85,11 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           <Groups
             title={t`Teachers`}
             one={t`Teacher`}
-            fact={data.before === null ? undefined : t`compared with the same sections and subjects in ${data.before}`}
+            fact={
+              data.before === null
+                ? undefined
+                : t`compared with the same sections and subjects in ${data.before} (= no change, – no earlier result)`
+            }
             rows={data.byTeacher}
             linkOf={(id) => addressOf({ teacher: id })}
           />

@@ -14,14 +14,20 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
 import { dayAfter, today } from '../lib/today.ts';
 
-type Props = { students: { id: string; name: string }[]; onClose: () => void; onDone?: () => void };
+type Props = {
+  students: { id: string; name: string }[];
+  /** The next due date of students who owe nothing overdue: an earlier date would change nothing. */
+  nextDue?: string | undefined;
+  onClose: () => void;
+  onDone?: () => void;
+};
 
 const WEEK = 7;
 
 /** Gives one or more families time until a day, with the reason; until then they are on no list of overdue fees. */
-export function ExtendDialog({ students, onClose, onDone }: Props) {
+export function ExtendDialog({ students, nextDue, onClose, onDone }: Props) {
   const { t } = useLingui();
-  const [until, setUntil] = useState(() => dayAfter(today(), WEEK));
+  const [until, setUntil] = useState(() => dayAfter(nextDue ?? today(), WEEK));
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

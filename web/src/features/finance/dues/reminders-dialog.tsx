@@ -104,7 +104,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => void copy(all, t`All messages were copied. Each line has a phone number and its message.`)}
         >
-          {t`Copy all with phone numbers`}
+          {t`Copy all messages with phone numbers`}
         </Button>
       </ModalFoot>
       {isPrinting && data ? <ReminderPaper reminders={data.reminders} onPrinted={() => setIsPrinting(false)} /> : null}

@@ -38,10 +38,10 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
       id: 'acts',
       head: t`Edit or cancel`,
       isHeadHidden: true,
-      width: 'clamp(118px, 11vw, 176px)',
+      width: 'clamp(118px, 13vw, 176px)',
       cell: (expense) =>
         expense.state === 'live' ? (
-          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'flex-end' }}>
+          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'flex-end', paddingBlock: 4 }}>
             <Button size="small" aria-label={t`Edit: ${expense.description}`} onClick={() => onAct('correct', expense)}>
               {t`Edit`}
             </Button>

@@ -24,7 +24,7 @@ import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
-import { overdueOf } from '../students/overdue-of.ts';
+import { nextDueOf, overdueOf } from '../students/overdue-of.ts';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
@@ -73,7 +73,7 @@ export function StudentFeesScreen() {
         {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
         {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
       </Suspense>
-      {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} onClose={close} /> : null}
+      {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} nextDue={nextDueOf(data)} onClose={close} /> : null}
     </>
   );
 }

@@ -7,3 +7,9 @@ export function overdueOf({ arrears, months }: StudentFees): number {
   const due = [arrears, ...months].filter(({ dueOn, left }) => left > 0 && dueOn !== null && dueOn <= today());
   return toRupees(due.reduce((sum, { left }) => sum + toPaise(left), 0));
 }
+
+/** The next due date of an unpaid month, where nothing is overdue. */
+export function nextDueOf(fees: StudentFees): string | undefined {
+  if (overdueOf(fees) > 0) return undefined;
+  return fees.months.find(({ left, dueOn }) => left > 0 && dueOn !== null)?.dueOn ?? undefined;
+}

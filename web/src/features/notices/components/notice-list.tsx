@@ -36,7 +36,7 @@ function Item({ notice }: { notice: NoticeRow }) {
   return (
     <li className={classes.item}>
       <span className={classes.title}>
-        {isPinned ? <IconPin size={15} stroke={2} aria-label={t`Pinned`} /> : null}
+        {isPinned ? <IconPin size={15} stroke={2} aria-label={t`Kept at the top`} /> : null}
         <Link to={`${isOpen ? paths.writeNotice : paths.noticeView}?id=${_id}`}>{title}</Link>
         {hasAttachment ? <IconPaperclip size={15} stroke={1.75} aria-label={t`With an attachment`} /> : null}
       </span>

@@ -198,13 +198,13 @@ function Acts({ notice }: { notice: NoticeWhole }) {
   const [isAsking, setIsAsking] = useState(false);
   const params = { noticeId: notice._id };
   const pin = useNoticeAct(pinNotice, ({ isPinned }) =>
-    showToast({ tone: 'good', sentence: isPinned ? t`The notice was pinned to the top.` : t`The notice was unpinned.` }),
+    showToast({ tone: 'good', sentence: isPinned ? t`The notice is kept at the top of the list.` : t`The notice is no longer kept at the top of the list.` }),
   );
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   if (notice.state === 'draft' || notice.state === 'scheduled')
     return (
       <>
-        {notice.state === 'scheduled' ? <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button> : null}
+        {notice.state === 'scheduled' ? <Button onClick={() => setIsAsking(true)}>{t`Withdraw the notice`}</Button> : null}
         <LinkButton to={`${paths.writeNotice}?id=${notice._id}`} isPrimary>{t`Continue writing`}</LinkButton>
         {isAsking ? <WithdrawDialog notice={notice} onClose={() => setIsAsking(false)} /> : null}
       </>
@@ -218,9 +218,9 @@ function Acts({ notice }: { notice: NoticeWhole }) {
             isBusy={pin.isPending}
             onClick={() => pin.mutate({ input: { params, body: { isPinned: !notice.isPinned } } })}
           >
-            {notice.isPinned ? t`Unpin` : t`Pin`}
+            {notice.isPinned ? t`Remove from the top` : t`Keep at the top`}
           </Button>
-          <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
+          <Button onClick={() => setIsAsking(true)}>{t`Withdraw the notice`}</Button>
         </>
       ) : null}
       <Button isPrimary icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print the circular`}</Button>
@@ -239,7 +239,7 @@ function WithdrawDialog({ notice, onClose }: { notice: NoticeWhole; onClose: () 
     onClose();
   });
   return (
-    <Modal title={t`Withdraw this notice?`} context={notice.title} onClose={onClose} isLocked={act.isPending}>
+    <Modal title={t`Withdraw the notice?`} context={notice.title} onClose={onClose} isLocked={act.isPending}>
       <p>
         <Trans>Messages not sent yet will not be sent. Messages already received cannot be recalled.</Trans>
       </p>

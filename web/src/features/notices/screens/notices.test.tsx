@@ -104,8 +104,8 @@ describe('a notice', () => {
   it('is withdrawn only when that is confirmed', async () => {
     answer(calls.withdrawNotice, { _id: 'n1', stopped: 1, gone: 35 });
     renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this notice?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the notice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the notice?' });
     expect(sent.some(({ path }) => path.endsWith('/withdrawal'))).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
