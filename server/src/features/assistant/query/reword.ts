@@ -10,7 +10,6 @@ import { WORDINGS } from './wordings.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
-const WEEKDAYS = 'mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(' ');
 const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase());
 
 const saidOf = (fields: typeof FIELD_WORDS) => fields.map(([, said]) => said).join('|');
@@ -20,8 +19,6 @@ const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*'
 const PARTS: Readonly<Record<string, string>> = {
   /** The words before what is asked of one student. */
   ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
-  column:
-    "names?|roll (?:nos?\\.?|numbers?)|admission (?:nos?\\.?|numbers?)|adm (?:nos?\\.?|numbers?)|(?:fathers?|mothers?|guardians?|parents?)(?:['’]?s|s['’])?(?: (?:names?|(?:phone|mobile|contact)(?: (?:nos?\\.?|numbers?))?))?|dates? of birth|dob|d\\.o\\.b\\.?|birth dates?|(?:home )?address(?:es)?|(?:phone|mobile|contact)s?(?: (?:nos?\\.?|numbers?))?|castes?|categor(?:y|ies)|religions?|genders?|houses?|blood groups?|apaar(?: ids?)?|bus stops?|stops?|routes?|mother tongues?|sections?|dates? of admission|admission dates?",
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
   whose:
@@ -44,16 +41,12 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   field: (said) => FIELD_WORDS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(said))?.[0] ?? said,
   dayAfter: (said) => dayBeside(said, 1),
   dayBefore: (said) => dayBeside(said, -1),
-  weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
-  /** Of 'last year same period' the year. */
-  whatSpan: (said) => said.split(' ')[0] ?? said,
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
-  yearAfter: (said) => String(Number(said) + 1),
   // Of the school's year.
   quarter: (said) =>
     ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
