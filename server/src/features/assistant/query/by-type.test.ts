@@ -62,6 +62,16 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ["how many students have paid the full year's fees"],
     `select count(*) from fact.p p where exists (select from ${FEES} and ${sumOf('charged')} > 0 and ${sumOf('charged')} <= ${sumOf('paid')} and a.arrears_charged <= a.arrears_paid)`,
   ],
+  [
+    'the class with the most defaulters, spelt in any way',
+    ['which class has most defaulters', 'wich class has most defalters'],
+    'select class, count(distinct id) from fact.due where paise > 0 and id in (select id from fact.due) group by class order by 2 desc fetch first row with ties',
+  ],
+  [
+    'a rank list',
+    ['rank list of 8B'],
+    "select name, round(avg(percent)) / 100.0 from fact.r where place = '8th B' group by student_id, name order by 2 desc",
+  ],
   ['marks that are not entered', ['how many marks are yet to be entered', 'marks not entered, total'], MISSING],
   [
     'chapters that are not taught',

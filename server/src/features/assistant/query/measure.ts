@@ -222,7 +222,7 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
       return [];
     }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
-    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.forms.some(isDefaulter));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     // 'Undecided for over three days' counts from the day on which it was asked for.
@@ -295,6 +295,8 @@ export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): bool
         /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
     : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
 }
+/** As it is written, or as a slip was repaired. */
+export const isDefaulter = (form: string): boolean => form.startsWith('defaulter');
 const OF_DEFAULTERS = /\bdefaulters?\b/i;
 const ofDefaulters = ({ reading: { text } }: Work) => OF_DEFAULTERS.test(text);
 const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;

@@ -4,7 +4,7 @@ import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
 import type { Entity } from './entity.ts';
 import { latestOf } from './latest.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
-import { asksBoth, asksCount, asksMoney } from './measure.ts';
+import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
 import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts, TELLING_APART } from './of-people.ts';
 import { rankOf } from './rank-of.ts';
@@ -216,7 +216,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   )
     groups.length = 0;
   const isOfDefaulters =
-    work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) ||
+    work.reading.tokens.some(({ forms }) => forms.some(isDefaulter)) ||
     (roles.has('count') && !asksMoney(work.reading)) ||
     ranksPeople(work) ||
     (isCounted && hasPerson);

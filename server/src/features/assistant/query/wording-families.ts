@@ -1,5 +1,7 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+\b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
+\brank list (?:of|for) => students ranked most average marks of~
 \b(?:no|without any|not a single) (?:class(?:es)?|lectures?)(?= (?:on|in|today|tomorrow|at|during|this|next)\b|[?.! ]*$) => no periods ## \b(?:teachers?|staff|sirs?|madams?)\b
 [,;.?!–—-] *(?:yes or no|haan ya na|tell (?:me )?yes or no|just yes or no|y\/n)[?.! ]*$ =>
 \b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
