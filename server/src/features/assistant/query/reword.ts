@@ -2,7 +2,6 @@ import { tableIn } from '../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { gateOf } from './gate.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
 import { FAMILIES } from './wording-families.ts';
@@ -54,7 +53,7 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
     ] ?? '',
 };
 
-type Wording = { gate: readonly string[] | undefined; from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
+type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
 const patternOf = (source: string, flag = 'g'): RegExp => {
   const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
@@ -65,10 +64,8 @@ const CALL = /\{(\w+):([^}]*)\}/g;
 const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
   const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
   const [to = '', needs] = rest.split(/(?:^| )## /);
-  const pattern = patternOf(from);
   return {
-    gate: gateOf(pattern.source),
-    from: pattern,
+    from: patternOf(from),
     to: to.replace(/^~|~$/g, ' '),
     made: to.includes(':$') ? CALL : undefined,
     needs: needs === undefined ? undefined : patternOf(needs, ''),
@@ -100,13 +97,11 @@ function inWordsOfRecords(said: string): string {
   const plain = writtenOut(withoutFrame(said));
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
   let words = named;
-  let small = words.toLowerCase();
-  for (const { gate, from, to, made, needs } of REWORDED) {
-    if (gate?.some((word) => small.includes(word)) === false || needs?.test(words) === false) continue;
+  for (const { from, to, made, needs } of REWORDED) {
+    if (needs?.test(words) === false) continue;
     const now = words.replace(from, to);
     if (now === words) continue;
     words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
-    small = words.toLowerCase();
   }
   return words;
 }
