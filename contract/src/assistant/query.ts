@@ -62,6 +62,8 @@ export const QUERY_ENTITIES = [
   'leaveBalance',
   'cheque',
   'noticeAhead',
+  'markEntry',
+  'syllabus',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

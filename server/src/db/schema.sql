@@ -329,6 +329,9 @@ CREATE INDEX calendar_events_school_id_starts_on_idx ON calendar_events USING bt
 CREATE UNIQUE INDEX one_import_a_holiday ON calendar_events USING btree (school_id, holiday_key) WHERE (holiday_key IS NOT NULL);
 create policy tenant_isolation on calendar_events for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON calendar_events FOR EACH STATEMENT WHEN ((current_setting('app.marked_days'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('days');
+CREATE TRIGGER names_in AFTER INSERT ON calendar_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_on AFTER UPDATE ON calendar_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
+CREATE TRIGGER names_out AFTER DELETE ON calendar_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change('names');
 
 create table calendar_feeds (
   school_id uuid not null,

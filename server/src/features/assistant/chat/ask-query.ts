@@ -144,7 +144,10 @@ async function askOtherwise(
   const opposite = nothingDue(prompt, school) ?? neverAbsent(prompt);
   if (opposite) {
     const asked = withNone(readQuery(opposite.rest, surroundings, school.names), opposite);
-    if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+    // What all of its words make a question of says itself whose fees are paid.
+    const whole = asked === undefined ? readQuery(prompt, surroundings, school.names) : undefined;
+    const isWhole = whole !== undefined && whole.unread === undefined;
+    if (asked !== 'ofOne' && !isWhole) return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
   return undefined;
 }
@@ -293,11 +296,16 @@ function ranks(asked: Query | undefined): asked is Query {
 function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }, prompt: string): boolean {
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
+  // 'Who is substituting today', 'kal ki arrangement dikhao': all words make a question, and none of them is a name.
+  if (missing[0] === 'teacher' && OF_LESSONS.includes(asked.query.entity)) return true;
   // How many entries there are asks for nobody's logbook.
   if (asked.asks && (intent === 'logbook.show' || (intent === undefined && asked.query.measure !== 'list'))) return true;
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
+
+/** What is recorded of the lessons of a day, of all who teach. */
+const OF_LESSONS: readonly string[] = ['cover', 'openLesson', 'missingLog', 'logEntry'];
 
 const screenOf = ({ entity }: Query): Answer => {
   const { label, path } = ENTITIES[entity].screen;

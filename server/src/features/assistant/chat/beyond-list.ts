@@ -17,8 +17,10 @@ const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expense
 
 /** '3 se 10 hazar ke beech' is no class 3: the sums of the list are not those that all of the words say. */
 export const isOfOtherSums = ({ intent, slots }: Interpretation, { bounds }: Query): boolean =>
-  intent === 'fees.list_due' &&
-  bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount);
+  // Salaries are no expenses.
+  (intent === 'expenses.summary' && slots.category === 'salary') ||
+  (intent === 'fees.list_due' &&
+    bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount));
 /** 'Leave of Mr Bagul' is of the one of the staff, whatever student has that name. */
 export const isOfOtherPerson = ({ slots }: Interpretation, { filters }: Query): boolean =>
   (slots as Slots).student !== undefined && filters.some(({ by }) => by === 'employee');

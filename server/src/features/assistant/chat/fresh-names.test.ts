@@ -40,4 +40,8 @@ it('knows what is not kept with the directory at the next message as well', asyn
   await test.owner`update expense_categories set name = 'Generator Diesel' where (school_id, id) in
     (select school_id, id from expense_categories where school_id = ${school.id} limit 1)`;
   expect(await talk('expenses on Generator Diesel this year')).not.toContain('did not understand');
+  expect(await talk('when is the kite festival')).not.toContain('Kite festival');
+  await test.owner`insert into calendar_events (school_id, id, kind, title, starts_on, ends_on)
+    select ${school.id}, gen_random_uuid(), 'event', 'Kite festival', starts_on + 200, starts_on + 200 from academic_years where school_id = ${school.id} and is_current`;
+  expect(await talk('when is the kite festival')).toContain('Kite festival');
 });

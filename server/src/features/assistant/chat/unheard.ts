@@ -251,6 +251,14 @@ function isInSlots(
   const claim = reading.claims[at];
   if (claim === undefined || !(claim in HELD_IN)) return true;
   const { isMeant = false, isPlain = false, text = '' } = reading.tokens[at] ?? {};
+  // 'Primary teachers' on leave are of no class.
+  if (
+    claim === 'class' &&
+    intent === 'leave.list_approved' &&
+    slots.who !== 'students' &&
+    reading.hits.some(({ concept }) => concept === 'teacher')
+  )
+    return false;
   // 'Roll numbers' are no lessons in numbers, and 'say' is no Sai.
   if ((claim === 'subject' || claim === 'name') && (isMeant || isPlain || isInLexicon(text))) return true;
   if (claim === 'subject' && !OF_NO_SUBJECT.includes(intent)) return true;

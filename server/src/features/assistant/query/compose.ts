@@ -13,11 +13,12 @@ import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
 import { askedOf, is, marksOf, namesOf, roleOf, type Work } from './marks.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
-import { boundsOf, measureOf } from './measure.ts';
+import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
 import { NO_SLIPS } from './no-slips.ts';
 import { shareOfPeople } from './of-people.ts';
 import { isTwoOf, type Particulars } from './particulars.ts';
+import { isTitled, searchedOf } from './searched.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
 import { periodsOf, resolveTime, type When } from './when.ts';
 import type { Role } from './words.ts';
@@ -111,7 +112,8 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
 }
 
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
-  const isNamed = isAskedByName(entity, particulars, reading);
+  const isOfTitle = isTitled(entity, reading, particulars);
+  const isNamed = isOfTitle || isAskedByName(entity, particulars, reading);
   const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
   if (isOfAnother && entity.name !== 'examMark' && !isOfDates(entity, particulars, reading)) return [];
   const marks = marksOf(reading, entity);
@@ -128,7 +130,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   if ((/birth$/i.test(entity.name) && !isOfYears) || (/birthday$/i.test(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
-  if (!isMeant(entity, { reading, particulars, marks, named })) return [];
+  if (!isOfTitle && !isMeant(entity, { reading, particulars, marks, named })) return [];
   const claimed = reading.tokens.map(
     ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
   );
@@ -147,10 +149,32 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const query = queryOf(work, named);
   if (query === undefined) return [];
   query.filters.push(...leftOut.filters);
+  weighWords(work, query);
+  const over = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
+  const searched = searchedOf(entity, reading, over, particulars);
+  if (searched !== undefined) query.filters.push({ by: entity.searched ?? '', op: 'is', values: [searched] });
+  const left = searched === undefined ? over : [];
+  const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
+  // 'Last three notices sent' tells of nothing.
+  const asks =
+    marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
+    (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
+  // What is searched for may be anything: whatever else can be read is rather meant.
+  const score = scoreOf(work, query) - (searched === undefined ? 0 : SEARCHED_COST);
+  return [{ query, unread, left, score, isComposed: isMoreThanAList(query, entity), asks }];
+}
+
+const SEARCHED_COST = 6;
+
+/** Takes words that say nothing beside this query, and gives back those that would say more than it tells. */
+function weighWords({ entity, reading, marks, claimed }: Work, query: Query): void {
   // Of two that are told side by side 'more' asks for nothing else.
   if (tellsTwo(query))
     for (const [at, { text }] of reading.tokens.entries())
       if (reading.claims[at] === undefined && COMPARING.includes(text)) claimed[at] = true;
+  // 'Salary me kitna paisa gaya': what the figure is counted in.
+  if (query.measure !== 'list' && entity.measures[query.measure]?.unit === 'rupees')
+    for (const [at, { text }] of reading.tokens.entries()) if (reading.claims[at] === undefined && MONEY.includes(text)) claimed[at] = true;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {
@@ -170,13 +194,6 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
-  const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
-  const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
-  // 'Last three notices sent' tells of nothing.
-  const asks =
-    marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler')) ||
-    (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
-  return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
 /** Whoever was born in a year has a birthday in every year. */

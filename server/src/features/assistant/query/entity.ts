@@ -43,7 +43,7 @@ export type Measure = {
   /** What it counts, where that is no row of its own entity: 'list them' behind a number of chapters. */
   counts?: QueryEntity;
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
-  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees' | 'years';
+  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'sections' | 'rupees' | 'years';
 };
 
 /** Words that mean one of the values of a dimension, or that a condition holds. */
@@ -110,4 +110,6 @@ export type Entity = {
   askedBy?: string;
   /** Words without which this entity is not meant, where it shares its nouns with another. */
   asks?: string;
+  /** The text that is searched for words of which nothing else is known. */
+  searched?: string;
 };

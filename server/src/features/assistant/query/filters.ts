@@ -129,9 +129,10 @@ function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, e
     const before = filters.find((filter) => filter.by === one.by && filter.op === op);
     if (before === undefined) filters.push({ by: one.by, op, values: [...one.values].slice(0, 100) });
     else {
-      before.values.push(...one.values.filter((value) => !before.values.includes(value)));
+      const others = one.values.filter((value) => !before.values.includes(value));
+      before.values.push(...others);
       // Two that are named are told apart: 'housekeeping and security'.
-      if (op === 'is' && isToldApart(work, one.by, groups)) groups.push(one.by);
+      if (op === 'is' && others.length > 0 && isToldApart(work, one.by, groups)) groups.push(one.by);
     }
   }
 }
@@ -172,6 +173,13 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
       if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'not', values: [] });
       continue;
     }
+    // 'Who do not take the bus'.
+    const denial = OF_PEOPLE.includes(entity.name) ? denialOf(reading, marks, mark) : undefined;
+    if (denial !== undefined) {
+      take({ from: denial, length: 1 });
+      if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'not', values: [] });
+      continue;
+    }
     const other = OPPOSITE[flag];
     const at = filters.findIndex(({ by }) => by === other);
     // 'Teaching and non-teaching staff' are told apart: nobody is both.
@@ -184,6 +192,24 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
     }
   }
 }
+
+/** The word right before a condition, or right behind it in Hindi, that denies it. */
+function denialOf({ tokens, claims }: Work['reading'], marks: readonly Mark[], { from, length }: Mark): number | undefined {
+  const isOpen = (at: number) =>
+    claims[at] === undefined &&
+    marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'));
+  let before = from - 1;
+  while (before > from - FARTHEST && SMALL.includes(tokens[before]?.text ?? '') && isOpen(before)) before -= 1;
+  if (DENIES.includes(tokens[before]?.text ?? '') && isOpen(before)) return before;
+  const behind = from + length;
+  return DENIES_BEHIND.includes(tokens[behind]?.text ?? '') && isOpen(behind) ? behind : undefined;
+}
+const OF_PEOPLE = ['student', 'employee', 'guardian'];
+const DENIES = ['not', "don't", 'dont', "doesn't", 'doesnt', "isn't", 'isnt', "aren't", 'arent', "haven't", 'havent', "hasn't", 'hasnt'];
+const DENIES_BEHIND = ['nahi', 'nahin', 'nhi', 'नहीं'];
+/** What may stand between a denial and its condition. */
+const SMALL = 'been being a an the have has use using take taking come coming travel travelling go going on by any'.split(' ');
+const FARTHEST = 4;
 
 const OR = ['or', 'ya', 'या', 'and/or'];
 /** The one word between two conditions. */

@@ -267,6 +267,12 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       if (entity.list?.some((one) => isColumn.includes(one)) !== true) work.columns.push(name);
       continue;
     }
+    // 'Dates of the meetings': what the list shows anyway.
+    const isShown = entity.main === 'list' && entity.list?.includes(name) === true && entity.dimensions[name]?.unit === 'day';
+    if (isShown && groups.length === 0 && particulars.bounds.length === 0 && !COUNTING.some((role) => roles.has(role))) {
+      take(mark);
+      continue;
+    }
     const beside = columnBeside(work, name, { hasSuper, before: tokenBefore(work, mark) });
     if (beside !== undefined) {
       take(mark);

@@ -94,7 +94,7 @@ function knownWords(): ReadonlyMap<string, string> {
   for (const word of all) if (/^[a-z]{5,}$/.test(word)) lengths.set(word.length, [...(lengths.get(word.length) ?? []), word]);
   byLength = lengths;
   const bare = new Map<string, string[]>();
-  for (const word of all) if (/^[a-z]{5,}$/.test(word)) bare.set(consonantsOf(word), [...(bare.get(consonantsOf(word)) ?? []), word]);
+  for (const word of all) if (/^[a-z]{4,}$/.test(word)) bare.set(consonantsOf(word), [...(bare.get(consonantsOf(word)) ?? []), word]);
   byConsonants = bare;
   return known;
 }

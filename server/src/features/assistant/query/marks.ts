@@ -36,12 +36,15 @@ export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
   return marks;
 }
 
+/** Words within a phrase that change nothing of what it means: 'use the school bus' is 'use school bus'. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['the', 'a', 'an', 'any', 'our', 'their', 'his', 'her', 'your', 'my', 'yet']);
+
 function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);
   const roles = rolesOf(reading);
   const marks: Mark[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    let phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at), roles[at]) : undefined;
+    let phrase = isOpen(reading, at) ? longer(longestAt(lexicon, reading.tokens, at, PASSED_OVER), roles[at]) : undefined;
     const closed =
       phrase === undefined
         ? -1
@@ -49,7 +52,7 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
     // 'Scored' of 'scored more than 80': what a number has taken is no word of a phrase.
     if (closed > at) {
       const open = reading.tokens.slice(0, closed);
-      phrase = longer(longestAt(lexicon, open, at), roleAt(open, at));
+      phrase = longer(longestAt(lexicon, open, at, PASSED_OVER), roleAt(open, at));
     }
     if (phrase) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
     at += phrase?.length ?? 1;
@@ -72,7 +75,7 @@ const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefin
 
 /** What the phrase at a word means in a question about an entity. */
 export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
-  longer(longestAt(lexiconOf(entity), tokens, at), roleAt(tokens, at));
+  longer(longestAt(lexiconOf(entity), tokens, at, PASSED_OVER), roleAt(tokens, at));
 
 const asked = new WeakMap<Reading, ReadonlySet<string>>();
 /** The entities that some word of a prompt asks for; the others that need one are not even looked at. */
@@ -83,7 +86,8 @@ export function askedOf(reading: Reading): ReadonlySet<string> {
   const isThere = (phrase: readonly string[], at: number) => {
     let next = at;
     return phrase.every((word) => {
-      if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+      const passed = tokens[next]?.forms[0] ?? '';
+      if (next > at && word !== passed && (passed === '-' || PASSED_OVER.has(passed))) next += 1;
       next += 1;
       return tokens[next - 1]?.forms.includes(word) === true;
     });

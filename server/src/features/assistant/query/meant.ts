@@ -72,36 +72,70 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
   return (
     has('ask') ||
     has('measure') ||
+    (entity.main === 'list' && has('noun')) ||
+    (entity.name === 'student' && isOfPupils({ marks, named, particulars })) ||
+    (entity.name === 'employee' && isOfStaff({ marks, named, particulars })) ||
+    (entity.name === 'result' && isOfResults({ particulars, marks, named })) ||
     // 'Papers' alone are no item of expense, as 'diesel' is.
     (entity.name === 'expense' &&
       named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
-    (isNamedBy('mode') && entity.name === 'receipt') ||
-    (entity.name === 'receipt' && has('noun') && /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i.test(reading.text)) ||
-    (entity.name === 'receipt' && particulars.bounds.length > 0 && reading.tokens.some(({ text }) => text === 'payments')) ||
-    (entity.name === 'lesson' && has('noun') && (isSuper || (hasRole('who') && isOfSubjects))) ||
-    (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
-    (entity.name === 'result' && isOfResults({ particulars, marks, named })) ||
-    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => OF_ONE_PUPIL.includes(by))) ||
-    (entity.name === 'student' &&
-      (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
-        marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
-    (entity.name === 'employee' &&
-      (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (has('noun') || has('flag') || marks.some((mark) => namesOf(mark, 'dimension').includes('kind')))) ||
-    (entity.name === 'employee' && hasRole('who') && named.some(({ by }) => by === 'role')) ||
-    (entity.name === 'employee' && isSuper && marks.some((mark) => namesOf(mark, 'dimension').includes('department'))) ||
-    (entity.name === 'employee' && has('flag') && (hasRole('who') || hasRole('list') || hasRole('which'))) ||
-    (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
-    (entity.main === 'list' && has('noun')) ||
-    // 'Phone number of Anil Rao'.
-    ((entity.name === 'student' || entity.name === 'employee') &&
-      particulars.people.length > 0 &&
-      marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson !== true))) ||
-    // 'Address of roll 14 in 8A'.
-    (entity.name === 'student' && particulars.places.length > 0 && named.some(({ by }) => by === 'roll'))
+    (entity.name === 'receipt' &&
+      (isNamedBy('mode') ||
+        (has('noun') && SINGLE_PAYMENT.test(reading.text)) ||
+        (particulars.bounds.length > 0 && PAYMENTS.test(reading.text)))) ||
+    (entity.name === 'lesson' &&
+      ((has('noun') && (isSuper || isOfLoad({ marks, named, particulars }) || (hasRole('who') && isOfSubjects))) ||
+        particulars.bounds.some(({ unit }) => unit === 'periods' || (unit === 'sections' && has('noun')))))
   );
 }
+
+/** 'Which classes does the music teacher take'. */
+const isOfLoad = ({ marks, named, particulars }: Omit<Said, 'reading'>): boolean =>
+  (named.some(({ by }) => by === 'department') || particulars.people.some(({ person }) => person.kind === 'teacher')) &&
+  marks.some((mark) => roleOf(mark) === 'which') &&
+  marks.some((mark) => namesOf(mark, 'dimension').some((name) => ['class', 'section', 'subject'].includes(name)));
+const SINGLE_PAYMENT = /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i;
+const PAYMENTS = /\bpayments\b/i;
+const ASKING: readonly Role[] = ['who', 'which', 'list', 'count', 'kitne', ...SUPER];
+
+/** Students are meant by what only they are told apart by, where something is asked of it. */
+function isOfPupils({ marks, named, particulars }: Omit<Said, 'reading'>): boolean {
+  const asks = marks.some((mark) => [...ASKING, 'wise'].includes(roleOf(mark) ?? 'filler'));
+  const dims = marks.flatMap((mark) => namesOf(mark, 'dimension'));
+  const isOfOwn =
+    named.some(({ by }) => OF_ONE_PUPIL.includes(by) || OF_STUDENTS.includes(by)) || dims.some((name) => ALONE.includes(name));
+  return (
+    (asks && isOfOwn) ||
+    // 'Stops on route 5'.
+    (dims.some((name) => name !== 'route' && ALONE.includes(name)) && named.some(({ by }) => ALONE.includes(by) && !dims.includes(by))) ||
+    marks.some((mark) => namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender')) ||
+    (dims.length > 0 && marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'))) ||
+    isOfOne(particulars, dims) ||
+    // 'Address of roll 14 in 8A'.
+    (particulars.places.length > 0 && named.some(({ by }) => by === 'roll'))
+  );
+}
+
+/** The staff are meant by their own word, a post or a department of which something is asked. */
+function isOfStaff({ marks, named, particulars }: Omit<Said, 'reading'>): boolean {
+  const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
+  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
+  const asksWho = marks.some((mark) => roleOf(mark) === 'who');
+  const dims = marks.flatMap((mark) => namesOf(mark, 'dimension'));
+  const isOfPost = named.some(({ by }) => by === 'role');
+  return (
+    (asksWho && isOfPost) ||
+    (asks && (has('flag') || dims.includes('kind') || dims.includes('department'))) ||
+    (has('noun') && marks.some((mark) => roleOf(mark) === 'wise')) ||
+    // 'Email id of the accountant'.
+    (isOfPost && dims.length > 0) ||
+    isOfOne(particulars, dims)
+  );
+}
+
+/** 'Phone number of Anil Rao'. */
+const isOfOne = ({ people }: Particulars, dims: readonly string[]) =>
+  people.length > 0 && dims.some((name) => name !== 'student' && name !== 'employee');
 
 /** Marks are meant by a grade, a term, a subject with an end or two sides of it, and by whom one calls weak, improved or top. */
 function isOfResults({ particulars, marks, named }: Omit<Said, 'reading'>): boolean {

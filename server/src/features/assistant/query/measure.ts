@@ -118,6 +118,8 @@ function withPair(work: Work, roles: Roles): string | undefined {
     marks,
   } = work;
   if (!asksBoth(work, roles)) return undefined;
+  // 'Which class has most defaulters and how much' is ranked by how many they are.
+  if (work.entity.name === 'due' && SUPER.some((role) => roles.has(role)) && ofDefaulters(work)) return 'students';
   const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => measures[one]?.pair !== undefined && !isGeneric(one));
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
@@ -220,7 +222,7 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
       return [];
     }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
-    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.forms.some(isDefaulter));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     // 'Undecided for over three days' counts from the day on which it was asked for.
@@ -269,7 +271,10 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
   const isOfSame =
-    ['due', 'leave', 'concession'].includes(entity.name) || (unit === 'percent' && measure === 'attendance') || unit === 'years';
+    unit === 'sections' ||
+    ['due', 'leave', 'concession'].includes(entity.name) ||
+    (unit === 'percent' && measure === 'attendance') ||
+    unit === 'years';
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
 
@@ -283,9 +288,17 @@ export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): bool
   if (second === undefined || (CAME.test(text) && OWED.test(text))) return false;
   const rest = text.replace(second, ' ');
   return OF_MONEY.test(second)
-    ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
+    ? roles.has('count') ||
+        said.has('count') ||
+        (OF_DEFAULTERS.test(rest) && SUPER.some((role) => roles.has(role))) ||
+        said.has('bounced') ||
+        /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
     : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
 }
+/** As it is written, or as a slip was repaired. */
+export const isDefaulter = (form: string): boolean => form.startsWith('defaulter');
+const OF_DEFAULTERS = /\bdefaulters?\b/i;
+const ofDefaulters = ({ reading: { text } }: Work) => OF_DEFAULTERS.test(text);
 const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;
 const CAME = /\b(?:aa?y[ai]|aaye|jama|collected|received|came|paid)\b/i;
 const OWED = /\b(?:ba+ki|bakaya|owed?|owing|due|dues|pending|outstanding|unpaid)\b/i;
@@ -296,7 +309,7 @@ const OF_MARKS = ['result', 'examMark'];
 
 /** 'How many rupees' asks for a sum. */
 export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some(({ text }) => MONEY.includes(text));
-const MONEY = ['rupees', 'rupee', 'rupaye', 'rs', '₹', 'amount', 'money', 'paisa', 'paise'];
+export const MONEY = ['rupees', 'rupee', 'rupaye', 'rs', '₹', 'amount', 'money', 'paisa', 'paise'];
 
 /** 'How many', or 'kitne' where it is not of money: 'kitni fees aayi' asks for a sum. */
 export function asksCount({ entity, marks }: Work, roles: Roles, measure: string | undefined): boolean {

@@ -22,7 +22,7 @@ const PEOPLE = new Set(
 );
 
 /** Lists whose values are read in a way of their own. */
-const UNNAMED = ['level', 'qualification', 'termSpan'];
+const UNNAMED = ['level', 'qualification', 'termSpan', 'eventTitle'];
 
 type Listed = { list: string; value: string; words: readonly string[] };
 /** The names of a vocabulary, and those that hold a word, by the word and by its first four letters. */
@@ -58,14 +58,20 @@ const START = 4;
 
 /** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
 function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): readonly Listed[] {
-  const { text, isPlain, isKnown } = tokens[at] ?? { text: '' };
-  if (text.length < 5 || isPlain === true || isKnown === true || !/^[a-z]{5,20}$/.test(text)) return [];
+  const { text, isPlain, isKnown, forms } = tokens[at] ?? { text: '', forms: [] };
+  if (
+    text.length < 5 ||
+    isPlain === true ||
+    (isKnown === true && (forms.length === 1 || forms.slice(1).some((form) => isInLexicon(form)))) ||
+    !/^[a-z]{5,20}$/.test(text)
+  )
+    return [];
   const before = slips.get(text);
   if (before) return before;
   if (slips.size > MOST_SLIPS) slips.clear();
   const isNear = (word: string) =>
     word[0] === text[0] && word.length >= 6 && Math.abs(word.length - text.length) <= 1 && editDistance(word, text, 1) <= 1;
-  const isOpen = !isInLexicon(text) && repairedForms(text).length === 0;
+  const isOpen = !isInLexicon(text);
   const near = isOpen ? all.filter(({ list, words }) => SLIPPED.includes(list) && words.some(isNear)) : [];
   const made = new Set(near.flatMap(({ words }) => words.filter(isNear))).size === 1 ? near : [];
   slips.set(text, made);
@@ -73,6 +79,8 @@ function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): re
 }
 const MOST_SLIPS = 2000;
 const SLIPPED = [
+  'role',
+  'exam',
   'subject',
   'department',
   'expenseHead',
@@ -113,7 +121,7 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
       const span = reading.tokens.slice(at, at + length);
       if (!span.every((_, index) => isFree(reading, at + index))) continue;
-      const said = span.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
+      const said = span.filter(({ kind }) => kind !== 'sign').map((token) => spelt(names, token, length > 1));
       if (said.length < least || span.at(-1)?.kind === 'sign' || span[0]?.kind === 'sign') continue;
       const isNumbered =
         said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
@@ -141,6 +149,10 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
   }
   return found;
 }
+
+/** A word of several as the names spell it: 'unit tst 1'. */
+const spelt = ({ byWord }: Names, { text, forms }: Reading['tokens'][number], isBesideOthers: boolean): string =>
+  !isBesideOthers || byWord.has(text) ? text : ([...forms, ...repairedForms(text)].find((form) => byWord.has(form)) ?? text);
 
 /** 'The Primary department' is no class, whatever 'primary' means alone. */
 function findDepartments(reading: Reading, { department = [] }: Vocabulary): Named[] {
@@ -202,6 +214,13 @@ const GRADE = ['grade', 'grades'];
 const JOINS = ['or', 'and', ',', '/', '&'];
 
 /** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
+/** 'List student Aarav …': all who are called so, where no surname is said. */
+const isOfFirstName = ({ tokens, roster }: Reading, at: number): boolean =>
+  tokens[at]?.text === 'student' &&
+  tokens[at - 1]?.text === 'list' &&
+  roster.words.has(tokens[at + 1]?.text ?? '') &&
+  !roster.words.has(tokens[at + 2]?.text ?? '');
+
 function findPartsOfNames(reading: Reading): Named[] {
   const { tokens } = reading;
   return tokens.flatMap(({ text }, at) => {
@@ -209,7 +228,7 @@ function findPartsOfNames(reading: Reading): Named[] {
       ? 'surname'
       : /^names?$/.test(text)
         ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
-        : text === 'named'
+        : text === 'named' || isOfFirstName(reading, at)
           ? 'firstName'
           : undefined;
     if (list === undefined) return [];

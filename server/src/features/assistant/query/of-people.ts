@@ -3,6 +3,7 @@ import type { Change } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import { namesOf, type Roles, SUPER, type Work } from './marks.ts';
 import type { When } from './when.ts';
+import type { Role } from './words.ts';
 
 export type Parts = {
   filters: Query['filters'];
@@ -119,4 +120,20 @@ export function orderOf(roles: Roles, good: 'most' | 'least' | undefined, isLimi
   if (roles.has('most')) return 'most';
   if (roles.has('best') && !roles.has('versus')) return good === undefined ? null : good;
   return roles.has('top') || isLimited ? 'most' : undefined;
+}
+
+/** What asks for figures of groups, or for one figure. */
+export const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
+
+/** 'Which class teachers have not taken attendance' are those alone of whom it holds: of what is missing, failed or late the least is best. */
+export function keepThoseOf(
+  { entity }: Work,
+  roles: Roles,
+  groups: readonly string[],
+  { bounds, measure }: Pick<Parts, 'bounds' | 'measure'>,
+): void {
+  const isOfWhich = (roles.has('which') || roles.has('who')) && !TELLING_APART.some((role) => roles.has(role));
+  const { good, unit } = entity.measures[measure] ?? {};
+  if (isOfWhich && groups.length > 0 && bounds.length === 0 && good === 'least' && unit === 'number')
+    bounds.push({ measure, op: '>', value: 0 });
 }

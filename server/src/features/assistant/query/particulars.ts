@@ -37,6 +37,8 @@ export type Particulars = {
   people: readonly { person: Person; at: number }[];
   hasDoubtfulPeople: boolean;
   named: readonly Named[];
+  /** What the entries of the calendar are called. */
+  titles: readonly string[];
 };
 
 const COUNTED = compilePhrases([
@@ -92,6 +94,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     ],
     hasDoubtfulPeople: honoured.isDoubtful || full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
+    titles: vocabulary.eventTitle ?? [],
   };
 }
 

@@ -2,7 +2,6 @@ import { tableIn } from '../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { gateOf } from './gate.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
 import { FAMILIES } from './wording-families.ts';
@@ -10,7 +9,6 @@ import { WORDINGS } from './wordings.ts';
 
 const LONG = 'january february march april may june july august september october november december'.split(' ');
 const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
-const WEEKDAYS = 'mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(' ');
 const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase());
 
 const saidOf = (fields: typeof FIELD_WORDS) => fields.map(([, said]) => said).join('|');
@@ -20,8 +18,6 @@ const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*'
 const PARTS: Readonly<Record<string, string>> = {
   /** The words before what is asked of one student. */
   ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
-  column:
-    "names?|roll (?:nos?\\.?|numbers?)|admission (?:nos?\\.?|numbers?)|adm (?:nos?\\.?|numbers?)|(?:fathers?|mothers?|guardians?|parents?)(?:['’]?s|s['’])?(?: (?:names?|(?:phone|mobile|contact)(?: (?:nos?\\.?|numbers?))?))?|dates? of birth|dob|d\\.o\\.b\\.?|birth dates?|(?:home )?address(?:es)?|(?:phone|mobile|contact)s?(?: (?:nos?\\.?|numbers?))?|castes?|categor(?:y|ies)|religions?|genders?|houses?|blood groups?|apaar(?: ids?)?|bus stops?|stops?|routes?|mother tongues?|sections?|dates? of admission|admission dates?",
   ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
   /** The name of one person, with what stands behind it. */
   whose:
@@ -44,16 +40,12 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   field: (said) => FIELD_WORDS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(said))?.[0] ?? said,
   dayAfter: (said) => dayBeside(said, 1),
   dayBefore: (said) => dayBeside(said, -1),
-  weekday: (said) => WEEKDAYS.find((day) => day.startsWith(said.toLowerCase())) ?? said,
-  /** Of 'last year same period' the year. */
-  whatSpan: (said) => said.split(' ')[0] ?? said,
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
-  yearAfter: (said) => String(Number(said) + 1),
   // Of the school's year.
   quarter: (said) =>
     ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
@@ -61,7 +53,7 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
     ] ?? '',
 };
 
-type Wording = { gate: readonly string[] | undefined; from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
+type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
 
 const patternOf = (source: string, flag = 'g'): RegExp => {
   const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
@@ -72,10 +64,8 @@ const CALL = /\{(\w+):([^}]*)\}/g;
 const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
   const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
   const [to = '', needs] = rest.split(/(?:^| )## /);
-  const pattern = patternOf(from);
   return {
-    gate: gateOf(pattern.source),
-    from: pattern,
+    from: patternOf(from),
     to: to.replace(/^~|~$/g, ' '),
     made: to.includes(':$') ? CALL : undefined,
     needs: needs === undefined ? undefined : patternOf(needs, ''),
@@ -107,13 +97,11 @@ function inWordsOfRecords(said: string): string {
   const plain = writtenOut(withoutFrame(said));
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
   let words = named;
-  let small = words.toLowerCase();
-  for (const { gate, from, to, made, needs } of REWORDED) {
-    if (gate?.some((word) => small.includes(word)) === false || needs?.test(words) === false) continue;
+  for (const { from, to, made, needs } of REWORDED) {
+    if (needs?.test(words) === false) continue;
     const now = words.replace(from, to);
     if (now === words) continue;
     words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
-    small = words.toLowerCase();
   }
   return words;
 }

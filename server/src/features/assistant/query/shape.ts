@@ -4,9 +4,9 @@ import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
 import type { Entity } from './entity.ts';
 import { latestOf } from './latest.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
-import { asksBoth, asksCount, asksMoney } from './measure.ts';
+import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
-import { countedByOwn, countedIn, type Manner, OF_EACH_ONE, orderOf, type Parts } from './of-people.ts';
+import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts, TELLING_APART } from './of-people.ts';
 import { rankOf } from './rank-of.ts';
 import type { Role } from './words.ts';
 
@@ -34,8 +34,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ? undefined
     : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
-  const { place } = particulars;
-  if (place !== undefined && (order === undefined || limit !== undefined)) return undefined;
+  if (particulars.place !== undefined && (order === undefined || limit !== undefined)) return undefined;
   const best = order === undefined ? bestOfEach(work, groups, measure) : undefined;
   if (best !== undefined) measure = best.measure;
   const end = best?.end ?? order;
@@ -57,6 +56,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (isPlain && isOfThem && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push(filters.some(({ by }) => by === 'weekday') ? { measure, op: '>=', value: 1 } : { measure, op: '>', value: 0 });
   if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
+  else if (isPlain && entity.main !== 'list') keepThoseOf(work, roles, groups, { bounds, measure });
   return {
     entity: entity.name,
     // Who has the highest marks is told by the marks themselves.
@@ -70,7 +70,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
     ...(end && { order: end }),
-    ...(end && (place === undefined ? { limit: limit ?? usualLimit(work) } : { place })),
+    ...(end && (particulars.place === undefined ? { limit: limit ?? usualLimit(work) } : { place: particulars.place })),
     ...(within && { within }),
     ...(measure === 'list' && asksNext(work) && { limit: 1 }),
     ...(counts && { counts }),
@@ -189,8 +189,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     return 'sum';
   }
   // 'When is the next exam and for how many days' is told by the entry itself.
-  if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && asksOfTime(work.reading) && !isSuper)
-    return 'list';
+  const isOfEntry = asksOfTime(work.reading) || filters.some(({ by }) => by === entity.searched);
+  if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && isOfEntry && !isSuper) return 'list';
   if (measure === 'list' && when.compare !== undefined && entity.measures.count !== undefined) measure = 'count';
   const each = perTime(entity, roles, groups, measure);
   if (each !== undefined) return each;
@@ -216,7 +216,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   )
     groups.length = 0;
   const isOfDefaulters =
-    work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) ||
+    work.reading.tokens.some(({ forms }) => forms.some(isDefaulter)) ||
     (roles.has('count') && !asksMoney(work.reading)) ||
     ranksPeople(work) ||
     (isCounted && hasPerson);
@@ -236,7 +236,6 @@ function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolea
   if (TELLING_APART.some((role) => roles.has(role)) || NUMBER.test(reading.text)) return false;
   return (measure === 'count' && roles.has('list')) || (roles.has('which') && WHICH_RECEIPTS.test(reading.text));
 }
-const TELLING_APART: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'by', 'wise', 'each', 'versus'];
 const NUMBER = /\b(?:how many|number of|no\.? of|count|kitn[ei]|total)\b|कितन/i;
 const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
 
@@ -305,12 +304,13 @@ function isOfPeople(
     when.period.from === when.period.to
   )
     return true;
-  // 'Tell me the attendance percentage of today' names nobody.
+  const isNamed = work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  // 'Tell me the attendance percentage of today', 'staff attendance percentage' name nobody.
   if (
     measure === 'attendance' &&
     !roles.has('who') &&
     PERCENTAGE.test(work.reading.text) &&
-    !work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''))
+    !(hasPerson && ['which', 'list', 'each'].some((role) => roles.has(role as Role)) && isNamed)
   )
     return false;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
@@ -337,7 +337,7 @@ function isOfPeople(
     (hasPerson && !roles.has('average') && !(isOfNobody && AVERAGE.test(work.reading.text)))
   );
 }
-const ABSENT = /^(?:abse?nt|abs|absentees)\b/i;
+const ABSENT = /\b(?:abse?nt|abs|absentees)\b/i;
 const PERCENTAGE = /\b(?:percent\w*|per cent|rate)\b|%/i;
 const ASKS_WHO = /\b(?:who|whom|kaun|kisne|kisko)\b/i;
 const AVERAGE = /\b(?:average|avg|mean)\b/i;

@@ -25,6 +25,7 @@ export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
       union select 'term', name from scheme_terms where school_id = ${schoolId}
       union select 'term', name from terms where school_id = ${schoolId}
       union select 'termSpan', starts_on || ' ' || ends_on from terms where school_id = ${schoolId}
+      union select 'eventTitle', title from calendar_events where school_id = ${schoolId}
       union select 'exam', name from exams where school_id = ${schoolId}) v where value <> '' group by kind order by kind`);
   return Object.fromEntries(rows.map(({ kind, values }) => [kind, values]));
 }

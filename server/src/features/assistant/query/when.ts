@@ -18,6 +18,8 @@ export type When = {
   more?: Period[];
 };
 
+/** A month, or a week of it. */
+const LONGEST_NOW = 31;
 const OF_EXAMS = ['result', 'examMark'];
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -36,6 +38,27 @@ function monthsOf({ from, to }: Period, today: string): string[] {
   return to <= today ? found : [];
 }
 const dayAfter = (day: string) => addDays(day, 1);
+
+/** What a time means for rows that have none: a weekday of the lessons, or the months of what is owed. */
+function withoutTime(
+  { entity, reading }: Pick<Work, 'entity' | 'reading'>,
+  spans: readonly Period[],
+  month: string | undefined,
+): When | undefined {
+  const [first, second] = spans;
+  if (first === undefined) return {};
+  if (entity.name === 'lesson' && second === undefined && first.from === first.to)
+    return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
+  const isNow =
+    second === undefined && first.from <= reading.today && reading.today <= first.to && (month === undefined || entity.name === 'lesson');
+  // Who has not paid since July is told by no list of what is owed.
+  if (isNow && entity.name === 'due' && first.to > addDays(first.from, LONGEST_NOW) && !first.from.endsWith('-04-01')) return undefined;
+  // Of a paper that was written on a day no other is told.
+  if (isNow) return OF_EXAMS.includes(entity.name) && first.from === first.to ? undefined : {};
+  const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
+  if (months.length > 1) return { months };
+  return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
+}
 
 /** The time that is meant; undefined where it cannot be. */
 export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
@@ -71,23 +94,9 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
       return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
   }
-  if (entity.inPeriod === undefined) {
-    if (first === undefined) return {};
-    if (entity.name === 'lesson' && second === undefined && first.from === first.to)
-      return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
-    const isNow =
-      second === undefined &&
-      first.from <= reading.today &&
-      reading.today <= first.to &&
-      (said[0]?.at?.month === undefined || entity.name === 'lesson');
-    // Of a paper that was written on a day no other is told.
-    if (isNow) return OF_EXAMS.includes(entity.name) && first.from === first.to ? undefined : {};
-    const month = said[0]?.at?.month;
-    const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
-    if (months.length > 1) return { months };
-    return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
-  }
+  if (entity.inPeriod === undefined) return withoutTime({ entity, reading }, spans, said[0]?.at?.month);
   if (first === undefined) return {};
+  if (second === undefined && roles.has('versus')) return againstNow(first, reading);
   if (second === undefined) return { period: first };
   // 'On Tuesday this week' is one day.
   const [one, other] = particulars.periods;
@@ -113,6 +122,18 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (!isJoined) return undefined;
   return { period: first, compare: SAME_DAYS.test(reading.text) ? asFar(first, second) : second };
 }
+
+/** 'Repairs compared with last year': with the running one, as far as it is. */
+function againstNow(last: Period, { text, today }: Work['reading']): When {
+  const [, unit] = AGAINST.exec(text) ?? [];
+  if (unit === undefined) return { period: last };
+  const month = `${today.slice(0, 7)}-01`;
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
+  const from = unit === 'month' ? month : unit === 'week' ? addDays(today, 1 - weekday) : `${year}-04-01`;
+  return last.to < from ? { period: { from, to: today }, compare: last } : { period: last };
+}
+const AGAINST = /\b(?:last|previous|past|preceding) (week|month|year|session)\b/i;
 
 /** 'The same period of last year' ends on the same day of it. */
 const SAME_DAYS = /\bsame (?:period|time|months?|days?|span|duration|dates?)\b/i;

@@ -3,8 +3,8 @@
  * what has to be said for it. `{month}`, `{field}` … stand for the patterns of `reword.ts`, `{lastDay:$1}` … for its functions; `~` ends words with a space.
  */
 export const WORDINGS = String.raw`
+^(?:what|kya)(?: (?:all|topics?|lessons?))? (?:was|is|were|has been|have been) (taught|covered) => list log entries~
 \b(are|is) in force\b => $1 there ## concession|discount|scholarship|rebate
-\bby (?:the|our|a) (?:school )?bus\b => by school bus
 \bamts?\b => amount
 \b(?:collected|recorded|received) (?=(?:the )?(?:most|least|highest|lowest|fewest) (?:late|absent)) => has~
 \brecord (?=(?:in|during|this|last|on)\b) => ## absen|late
@@ -20,32 +20,21 @@ export const WORDINGS = String.raw`
 ^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:(?:from|at|on) )?(?:which|what) (?:bus )?(stop|route)s?(?: (?:is it|each|is that|do they (?:use|take)|they (?:use|take)))*[?.! ]*$ => $1 with bus $2
 ^(?:which|what|list|show)(?: all)?(?: the)? ((?:text ?)?books?\b.*?),? (?:and |with )?(?:for|of) (?:which|what) (?:class|subject)(?:es|s)?(?: each)?[?.! ]*$ => list of $1
 \b(?:did not|didn['’]t|not) come((?: today| yesterday)?),? (absent or on leave|on leave or absent)\b => $2$1
-\b(?:have|has|had)(?: not|n['’]t) (?:yet |still |been )*(?:taken|marked|filled|done|submitted|sent|given) (today|yesterday)['’]s (?:attendance|registers?)\b(?: (?:yet|so far))* => untaken register $1
 \b(average|mean|median|pass) mark\b(?! ?sheet) => $1 marks
 \b(?:mean|average) value (?:of|per) (?:a |an |each )?(?=receipts?\b) => average~
 \bsaw (?:our |the )?(?=highest|lowest|most|least|largest|biggest|smallest) => had the~
-\babs(?:e)?nt\b|\babsnt\b => absent
 \bnme?s\b => names
-^sal(?= tot\w*\b) => salary
-\benquire (?:about |of |into )?(?=the\b) => ask~
 \b(spent|spend|spending|expenses?|expenditure) upon\b => $1 on
-\b(?:in |for )?(?:the |a )?half[- ]year,? (?=from\b|\() =>
-\bas (?:on|of|at) this (?:date|day)\b =>
-\b(?:shri|shrimati|smt)\.? (?=\p{L}) =>
 [ ,;–-]+that['’]?s all[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
-\btrm(?= ?\d) => term
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
 \ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \b(?:from|between)\b
 \b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
-,? and how many (chapters|topics|questions|sections|students|periods) (?:has|have|are in|are there in) each(?: one| of them| book)?(?: has| have)?[?.! ]*$ => ~with $1 ## ^(?!.*\b(?:are there|do we have|have we got)\b)
 ^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
 \bin (\d{4}) (?:or|and) (?:later|after|onwards?|since) => since $1
-\bin (\d{4}) (?:or|and) (?:earlier|before) => before {yearAfter:$1}
-\b(?:the )?(?:present|running|ongoing|instant) (month|week|year|session|term)\b => this $1
 \b(\d{1,2}(?:st|nd|rd|th)?) (?:instant|inst\.?)(?= |$|[?.!,]) => $1
 \b((?:our|the|all|all the) )(?:present|existing|current) (?=(?:students?|pupils?|children|staff|employees|teachers)\b) => $1
 \b(?:stands?|stood|comes?|came|ranks?|ranked|is placed|are placed) first (?:by|in|on|for)\b => has the highest ## \b(?:which|what|kaun)\b
@@ -53,11 +42,9 @@ export const WORDINGS = String.raw`
 \b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b => longest serving
 ,? by (joining date|date of joining|date of birth)[?.! ]*$ => ~with $1
 [;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1 ## left out|excluded|omitted|ignored|dropped
-[;,.] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be) (?:counted|included|taken|considered)[?.! ]*$ => ~excluding $1 ## counted|included|taken|considered
 [;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
 \b((?:of|from|in|drawn on|on) )?which bank(?:s|['’]s)? => which issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 \b(?:completed|attained|reached|turned) (?:the age of )?([a-z\d-]+(?: [a-z]+)?) years(?: of age)?\b(?! (?:of|in) service) => aged at least $1 years
-\b(?:completed|put in|done) ([a-z\d-]+(?: [a-z]+)?) years (?:of|in) service\b => service at least $1 years
 ,? and what (?:it|they|does it|do they) (?:says?|is|are)[?.! ]*$ => ~with health details ## medical|health
 \bnot (?:a |the )?class teachers? of any (?:class|section)\b => not class teachers
 \b(?:took|take|taken|takes) (?:the )?(?:lessons|periods|classes) (?:in place of|instead of|in lieu of) (?:others|other teachers|absent teachers|absentees|colleagues|somebody else|someone else)\b => took substitutions
@@ -80,33 +67,19 @@ export const WORDINGS = String.raw`
 ,? (?:and )?(?:from|on) (?:which|what) (?:date|day)s? (?:to|till|until|upto) (?:which|what) (?:date|day)s?(?: (?:does|do|is|are|will|did) (?:it|they)(?: \w+){0,2})?[?.! ]*$ =>
 ,? (?:and )?when (?:was|were|is) (?:he|she|they) born[?.! ]*$ => ~with date of birth
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? can (?:the |our )*(?:staff|teachers|employees)(?: members)? (?:take|get|avail|have|apply for)\b => list leave kinds
-\b(?:still |yet |are |is |being )*(?:awaiting|pending|waiting for|under) (?:the |bank )*(?:clearance|clearing|realisation|realization)\b => not cleared
 \b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
 \bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
 \b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
 \b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
-\bwhen (?:is|are) (?:the |our )?(?!next exam)((?!exam)\S+) (?:paper|exam)s?\b => date sheet of coming $1
-\bhow many (?:exam )?papers\b => number of date sheet papers ## ^(?!.*\b(?:marks?|scor|fail|pass|question|set)\w*\b).*\b(?:next|coming|upcoming|exam|test|term|half)
 \b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
 ^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
-\bdifference between (?:the )?(?:top|highest|best|maximum) and (?:the )?(?:bottom|lowest|worst|minimum) marks\b => marks spread
-\bclass teachers? (?:of|for|in) more than (?:one|1) (?:section|class)(?:es|s)?\b => class teacher with section count more than 1
 \bsabse (?:purana|purani|puraana|senior) (?=staff|teacher|employee|karmchari|kaun|sir|madam) => longest serving~
-\bkis (class|section|mahine|head|teacher)\b(.*?),? (?:aur )?us(?:ke)? baad (?:kis|kaun)\w*(?: ka| ki| ke)?[?.! ]*$ => kin 2 $1$2
-\broute (?:number|no\.?|#) ?(\d) => route $1
 \b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
-,? (?:their |the )?(?:names?,? )?(?:class(?:es)?|sections?) and (?:the )?(?:dates?|day)(?: please)?[?.! ]*$ => ~with class
-\bmore than one (concession|discount|scholarship)\b => $1 at least 2 times
 \b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid|concession|discount
-\b(?:sibling|brother|sister) (?:discount|concession)s?\b => sibling concession
-\bcomes? up (?:the )?most often\b => is the most frequent
 \b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
-\b(?:the )?(?:very )?(?:first|pehl[ia]|pahl[ia])(?: ever)? (?=(?:receipt|payment|admission|expense|bill|voucher|certificate|notice|circular|cheque)s?\b) => earliest~
 \b(families|parents|guardians) (?:who )?(?:with|have|has|having) (?:exactly |only |just )?(two|three|four|five|[2-9]) (?:children|kids|wards)(?! or (?:more|above))(?: (?:here|studying|in (?:the|our|this) school|with us))* => $1 with exactly $2 children
-\b(?:by|with) how (?:many|much) (?:marks?|points?|percent)?\s*(?:did|does|do|has|have|was|were|is) (.+?) (?:beat|exceed|lead|outscore|ahead of|better than|higher than|more than)(?:s|ed|ing)? (.+?)(?: on average)?(?= in\b| for\b|[?.! ]*$) => compare average marks of $1 versus $2 ## \b(?:marks?|points?)\b
-\b(?:above|over|more than|higher than|greater than|better than|exceeding) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => above average
 \b(?:below|under|less than|lower than|fewer than|worse than) (?:the |their |his |her |our |its )*(?:own )?(?:class|school|section|overall|general|total|staff)?(?:['’]s)? ?average(?: (?:attendance|marks?|score|salary|pay|strength|percentage))?(?: of (?:the )?(?:class|school|section|staff))?\b => below average
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(above|over|more than|at least) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:all|every|each)(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
 \b(?:who )?(?:score|scored|scoring|got|get|getting|have|has|with|secured|obtained) (?:marks )?(below|under|less than) (\d{1,2})(?: ?%| percent| per cent| marks)?(?: marks)? in (?:any|some|at least one|even one)(?: one)?(?: of)?(?: the| their)? (?:subjects?|papers?) => with lowest marks $1 $2 percent of single subjects
@@ -114,22 +87,14 @@ export const WORDINGS = String.raw`
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? (?:that )?(?:exist|are there|are available|do we have|does the school have|can (?:staff|teachers|employees) (?:take|get)|are allowed)\b(?: for (?:the |our )?(?:staff|teachers|employees))? => list leave kinds
 ,? (?:and|with) how many days (?:of|for|in|does|per) each(?: (?:one|have|has|allows?|year|in|a|per|every))*[?.! ]*$ => ## leave kinds
 ^(?:(?:list|show|what are|give|tell)(?: me| us)? )?(?:all )?(?:the |our )?(?:leave (?:types|kinds)|(?:types|kinds) of leaves?)(?: (?:in|of|at) (?:the |our |this )?school)?[?.! ]*$ => list leave kinds
-\b(?:what|which) (\w+) (?:are there|do we have|are available|have we got|exist)(?: in (?:the|our|this) \w+)?,? (?:and )?how many (\w+) (?:has|have|does|do|in|are in|of|are there in)(?: each| every)(?: one| of them)?(?: have| has)? => number of $2 by $1
 [.;,?] ?i mean (?:which |the )?(sections?|class(?:es)?)[.?! ]*$ => ~
-\b(?:has|have|is|are|was|were)(?: not|n['’]t) (?:yet |still |been )*(?:taken|marked|filled|done|submitted)(?: yet)?(?: the| their)? (?:attendance|registers?)\b(?: yet)? => untaken register
 \b(?:attendance|registers?|roll call)(?: (?:is|are|was|were|has|have|had))?(?: still| yet)* ?(?:not|n['’]t) (?:yet |been |still )*(?:taken|marked|filled|done|completed?)(?: yet)? => untaken register
 \b(?:attendance|haziri|hajri|register) (?:abhi tak |ab tak |aaj |abhi )*(?:nahi|nahin|nhi) (?:li|liya|lagi|lagayi|bhari|bhara|hui|hua)(?: gayi| hai)* => untaken register
 \b(?:on |for )?how many (?:school )?days (?:was|were|has|have)(?: the| our)?(?: students?['’]?)?(?: attendance)?(?: registers?)?(?: been)? (?:taken|marked|filled)\b => number of register days
 \b(?:the )?(girl|boy)s (?:outnumber|are more(?: in number)? than|exceed)(?: the)? (?:boy|girl)s\b => lead of $1s above 0
 \b(?:there are |are there )?more (girl|boy)s than (?:girl|boy)s\b => lead of $1s above 0 ## \b(?:which|what|list|sections|classes|where|kis|kaun)\b
-\b(?:has|have|with|having) (?:fewer|less) girls than boys\b => lead of boys above 0
-\b(?:has|have|with|having) (?:fewer|less) boys than girls\b => lead of girls above 0
 \bhow many sections and (?:how many |number of )?students\b => section count and strength
 \b(highest|lowest|average|minimum|maximum|max|min|median) (?:and|&) (highest|lowest|average|minimum|maximum|max|min|median) (marks|score)\b => $1 $3 and $2 $3 ## ^(?!.*\b(?:student|who|child|pupil|boy|girl)s?\b)
-\b(?:with|have|has|having|taught by) (?:more than one|two or more|several) teachers?\b => teacher count more than 1
-\bhow many (?:different )?(section|subject)s does ([\p{L}’'. -]+?) (?:teach|take|handle)s?\b => $1 count of $2
-\b(?:have |has |with |having )(?:no|without|not any) teachers?(?: allotted| assigned| given)?(?: to them)?\b => without teacher ## \b(?:periods?|lessons?|lectures?)\b
-\b(since|from|after|till|until|of|in|for) the month of\b => $1
 \beach (?:one )?of (?:the |our |all )?classes\b(.*?)[?.! ]*$ => classes$1, class wise
 \b(?:kaun ?kaun|kon ?kon|kaun|kon|kab ?kab|kis ?kis din|kitni)(?: ?s[iae])? (?:school (?:ki|ka|me|mein) )?ch?h?utt?i(?:y\w+)?\b(?=(?: (?:hai|hain|h|hongi|hogi|aa rahi|aati|padti|padegi|padengi|milegi|rahegi|rahengi))*\W*$) => holidays ## ^(?!.*\b(?:staff|teachers?|leave|kis(?:ne|ki|ko)|balance|bachi|baki|sir|madam)\b).*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mahine|hafte|saal|month|week|year)
 \b(?:each of |every one of |all )?(?:the )?(class \d{1,2}(?:st|nd|rd|th)?) sections?\b => $1 ## class[ -]?teacher
@@ -141,13 +106,9 @@ export const WORDINGS = String.raw`
 \bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list employee $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
-^(?:what is |give me |give |tell me )?([\p{L}’'. -]+?)(?:['’]s| k[eia]) (father|mother)(?:['’]?s)? (?:phone|mobile|contact) (?:nos?|numbers?)(?: please)?[?.! ]*$ => list student $1 with $2 phone
-^([\p{L}’'. -]+?) k[eia] (?:papa|pita|pitaji|father) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with father phone
-^([\p{L}’'. -]+?) k[eia] (?:mummy|mata|mataji|maa|mother) k[aei] (?:phone |mobile )?(?:number|no)(?: do| dijiye| batao| bata do| chahiye| please)*[?.! ]*$ => list student $1 with mother phone
 \bpre[- ]primary\b => preprimary ## ^(?!.*\b(?:staff|teachers?|departments?|employees?|salar\w*|dept)\b)
 \b(?:is |are )?neither (\w+) nor (\w+)\b => is not $1 and $2
 ,? and why (?:did|have|has) (?:they|he|she|each|each of them)(?: \w+){0,2}[?.! ]*$ => ~with reasons
-^(?:hi |hello |sir |madam |,)*my (?:class|section) is (?:class )?(\d{1,2}(?:th|st|nd|rd)?[ -]?[a-e])[.,;] ?(.*?)(?: please)?[.?! ]*$ => $2 of $1
 \b(?:tody|tdy|2day|tday|toady)\b => today
 \bbl(?:o|oo)?d gr(?:ou)?ps?\b => blood group
 \b(class(?:es)?|clas)\b(.*?),? (?:how|hw) many (?:in |of |for |from )?each(?: class)?[?.! ]*$ => count of $1$2, class wise
@@ -158,109 +119,47 @@ export const WORDINGS = String.raw`
 ^(?:just |only )?one (class|section|month|house|stop|head) (?:only|name)? ?[:,–-] ?where (?:are|is) (?:the )?most => which $1 has the most
 ^on (?:an )?average,? how many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day\b => average daily absence
 \b(?:with|in) (?:all |due )*respect,? =>
-^pray (?=tell|give|show|let) =>
-\b(?:your )?goodself (?:may |might |would )?(?:kindly |please )?(?:advise|tell|inform|state|intimate)\b => tell
-\b(?:kindly |please )?apprise(?: (?:me|us))?(?: of)? => tell
-\b(?:i|we) (?:would|should|shall|will) be (?:(?:most|very|highly|so|much|greatly|really) )*(?:grateful|obliged|thankful|indebted)(?: to you)? (?:for|to (?:know|learn|have|get|be told)|if (?:you|someone) (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?) => tell
-^(?:most |very )?(?:grateful|obliged|thankful) (?:for|if(?: you (?:would|could|can) (?:tell|give|show|provide|share)(?: me| us)?)?) => tell
-\bit (?:will|would) be (?:an? )?(?:(?:great|very|most|real) )*(?:kindness|kind|help|helpful|favour|appreciated)(?: of you)? (?:to (?:know|learn|tell)|if you (?:would|could|can) (?:tell|give|show)(?: me| us)?) => tell
-\b(?:may|can|could|might) (?:i|we) (?:(?:please|kindly|humbly|most|very|respectfully) )*(?:request|beg|trouble you for|ask for|ask|be (?:informed|told)(?: of)?|find out)\b => tell
-\b(?:i|we) (?:humbly )?beg to (?:know|enquire|inquire|ask|be told)(?: of| about)? => tell
-\b(?:kindly |please )?(?:pardon|excuse|forgive) (?:the|my|this) (?:trouble|bother|intrusion|disturbance),? (?:but )?(?:i (?:only |just )?need)? => list
 \bif it (?:is|['’]s) not (?:(?:too|a|any|much|very) )*(?:trouble|bother|problem|inconvenience|inconvenient),? =>
-,? ?\bat your (?:earliest )?convenience,? =>
-^(?:(?:so|well|ok|okay|hi|hello|hey),? )*(?:sorry|pardon|apologies)(?: (?:if|for|in case))?(?: (?:this|it|that)(?: is)?| it['’]s)?(?: an?)? (?:basic|silly|stupid|dumb|simple|small|foolish|odd)(?: (?:question|doubt|query))?,? (?:but )? =>
-^(?:i am |i['’]?m )?not sure (?:how|whom|where|what) (?:to|i (?:can|should)) (?:ask|say|put)(?: this| it)?,? (?:but )? =>
-^(?:come on|quick(?:ly)?|hurry|fast|listen|look|still waiting(?: (?:on|for) this)?|again|(?:the )?fastest way to know|(?:tell me )?in (?:one|a) (?:line|word)|one (?:figure|number)|just (?:a|the|one) (?:number|figure)|short answer|(?:skip|leave) the (?:names|list)|no names(?: please)?) ?[,:.–-]+ ? =>
 [,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?(?: (?:today|yesterday|this week|this month|recently))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
-\bhow (?:do|can|may) i (?:get|see|find|know)(?= the (?:count|number|list|total|names)\b) => show
-\bi was (?:told|asked) to (?:find|list|get|count|check)(?: out)?\b => list
-\b(?:furnishing|furnish|intimating)\b => tell
-\b(?:on|in) (?:the |our )?rolls?\b(?! n) =>
 \b(?:hlf|half)[ -]?(?:yrly|yrl|yearli|yearly)\b => half-yearly
 \b(largest|highest|biggest|maximum|most)(?: (?:one|ones|amount|dues|first))? first\b(?! (?:topper|rank)) => ranked most
-\b(lowest|smallest|least|fewest|minimum)(?: (?:one|ones|amount|dues))? first\b => ranked least
-\b(?:most (?:common|frequent)|commonest|highest|largest|biggest) (?:on|at) (?:the )?top\b|\bfrom (?:the )?top down\b|\bin (?:order of )?rank\b => ranked most
-[ ,]+(?:(?:month|year|week)[ -]end|latest|newest|most recent|recent|earliest|last) (?:one |ones )?first\b =>
 \b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:before|prior to|earlier than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b(?!,? \d{4}) => from 1 april to {dayBefore:$1 $2} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|joined|born)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:leave|leaving|kept?|keep) (?:out|aside)\b|\b(?:don['’]?t|do not|not) (?:include|including|count|counting)\b|\bwithout (?:including|counting)\b => except
 \bnot (?:paid|received|given|made|taken) (?:in|by|through|via) (?=(?:cash|cheque|upi|bank|card|draft)\b) => except~
 (?<=\S) (?:ko )?(?:chhod|chod|hata|nikal)(?: ?ke| ?kar| ?karke)\b => ~ko chhodkar
-\b(?:has|have) not (?:been )?(?:paid|received)(?= (?:their |any )?salar) => salary unpaid
-\b(above|over|more than|at least|below|under|less than|exceeding) (\d{1,2}|fifty|sixty|fifty[- ]?eight) years of age\b => age $1 $2 years
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) (?:older|elder) than (\d{1,2})(?: years)?\b => $1 $2 age more than $3 years
 \b(?:been|working|work|employed) (?:with us|here|in (?:this|our|the) school|at (?:this|our) school) (?:for )?(?=(?:more|less|over|at least|under|above|fewer)\b) => served~
 \bdifference between (?:the )?(?:total )?(?:receipts|collections?|income) and (?:the )?(?:total )?(?:expenses?|expenditure|spending)\b => margin
-\b(?:expenses?|expenditures?|spending|kharcha|kharche) (?:was |were |is |are |had been )?(?:more|higher|greater) than (?:the )?(?:collections?|income|receipts)\b|\b(?:expenses?|spending) (?:exceed(?:s|ed)?|crossed|overtook) (?:the )?(?:collections?|income)\b => margin below 0
-\b(?:collections?|income|receipts) (?:was |were |is |are )?(?:more|higher|greater) than (?:the )?(?:expenses?|expenditure|spending)\b => margin more than 0
-\b(?:share|percent(?:age)?|part|portion|fraction|proportion) of (?:(?:our|the|every|each|all|yearly|annual|monthly|total) )*(?:rupees? )?(?:income|collections?|collected|revenue|fees?)(?: collected)? (?:goes|go|went|is spent|is going|is paid|is used) (?:in|into|on|to|for|towards|as) (?:paying )?(?:the )?salar(?:y|ies)\b => salary share of collection
-\b(?:usual|typical|average|normal|avg) (?:number of |daily )?(?:students? |children |kids |pupils )?(?:absentees|absent|absence|absences)\b => average daily absence
-\b(?:typical|usual) (?=salary|fee|receipt|expense|bill|pay|amount) => average~
-\b(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day|s|rs?)?s? (?:vs|versus|v/s|against|compared (?:to|with)) (mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day|s|rs?)?s?\b => {weekday:$1} versus {weekday:$2}
-^between (\S+) and (\S+?),? (.*?) (?:more|less|better|higher|lower|worse|fewer)\??$ => $3 $1 versus $2
-\b(?:is|iss|this) mahine (?:ka |ki |ke |me |mein )?(.*?) ?(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))\b.*$ => compare $1 this month versus last month
-^(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))(?: is mahine)? (.*?) (?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b.*$ => compare $1 this month versus last month
-\b(highest|lowest|best) (paid|earning|scoring) (two|three|four|five|six|ten|\d{1,2})\b => top $3 $1 $2
+^(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))(?: is mahine)?(?: kitn[aie])? ((?!(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b).*?) ?\b(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b(.*)$ => compare $1$2 this month versus last month
 \b(\S*?(?:largest|biggest|highest|costliest))(?: single)? ((?:\w+ )?)(bills?|vouchers?)\b => $1 single bill $2
-\bfail(?:ed|s|ing)? in (?:only |just |exactly )?(1|one|2|two|3|three) (?:sub|subjects?|papers?)(?: only)?\b => failed in exactly $1 subjects
-\bhow many of (?:them|these|those) there (?:are|is)\b =>
-\b(.+?) (?:ki|ka) (haziri|hajri|attendance|upasthiti)(.*?) (?:kaisi|kaisa|kaise)(?: rahi| raha| hai| thi| chal rahi)*\b => $2 of $1 $3
 \b(?:dint|didnt|didn['’]t|did['’]nt) (?=fill|write|make|submit|do|come|pay)\b => did not~
 \b(2nd|second|3rd|third) h[ighe]{1,4}st\b => $1 highest
 \b(?:tot|totl|ttl)\b => total
-\bhols?\b => holidays
-\battn?d(?:nc?e?)?\b|\battndance\b => attendance
-\bgender (?:count|split|ratio|breakup|breakdown)\b => count of boys and girls
 (?<!\b(?:my|our|this) )\b(?:the |its )?class average\b => average marks
-\b(?:in|of) the (?:last|latest|most recent) (?:exams?|tests?|results?|examination)\b => in the result
-\b(eldest|oldest|youngest) (two|three|four|five|ten|\d{1,2})\b => top $2 $1
-,? in (?:the )?order of (?:date of birth|age|name|roll (?:no|number))\b\.? => ## eldest|oldest|youngest
-\bfrom class (\d{1,2})(?:st|nd|rd|th)? (?:upwards?|onwards?)\b => class $1 and above
-,? one (?:name |each )?(?:per|from each|for each|from every) (?:section|class)\b =>
-\b(?:next|nxt|upcoming|coming|agl[eia]) (two|three|four|five|six|\d) (holidays?|events?|exams?|meetings?|chutti\w*|chhutti\w*) => top $1 next $2
-^(low\w*st|high\w*st) (\w+) (\d{1,2})$ => top $3 $1 $2
-\(?\bcollected ?/ ?(?:demanded|demand|charged|due)\b\)? =>
 \bunder each\b =>
-\b(?:whose )?sal\w{2,4} (?:for|of) {month} (?:(?:has|have|is|are|was|were|still|yet|been) )*(?:not (?:yet )?(?:been )?(?:paid|credited|given)|unpaid|pending)\b => with no payroll of $1
-\b(?:employees?|staff|teachers?)? ?(?:whose )?sal\w{2,4}(?: is| are)? (?:still )?(?:pending|unpaid|due|not paid|baki|baaki)(?: (?:for|of|in))? {month}(?: names?)?\b => employees with no payroll of $1
-\b(present|absent|on leave|late)\b(.*?) (?:at present|right now|just now|at the moment|currently)\b => $1$2 today
-\bcount,? (?:and |& )?sum(?:,? (?:and |& )?(?:the |their )?names)?\b => with the names
-\bfrm\b => from
 \blst (?=\d) => last~
 \bfrom (\d{1,2}(?:st|nd|rd|th)? {aMonth}\b)(?! ?(?:to|till|until|se|up|and|[-–])) => since $1 ## present|absent|attend|collect|expens|receipt|paid|late
-^rank (?:all )?(?:the )?(exams?|class(?:es)?|sections?|subjects?|houses?|months?|heads?|categories|stops?|routes?)\b => ranked most $1 wise,
-\bq([1-4])\b(?: \([^)]*\))? => {quarter:$1}
-\bno (?:fee )?payments? (?=after|since|from|in|this|last|till) => not paid anything~
-^(who are .*?|list .*?),? grouped by (?:job|role|designation|department|class|section|subject)s?\b => $1
-^where do (?:most of )?(?:our |the |all )*(students|children|pupils|kids) (?:live|stay|reside|come from)\b.*$ => $1 cities wise ranked most
-,\s*(?:and )?not (?:yesterday|tomorrow|last (?:week|month|year))\b,? ?(?:but )?(?:today|this (?:week|month|year))? => 
 \boutstanding against\b => outstanding of
-\bsabse puran[aei] (staff|teacher|employee|karmchari|shikshak)s?\b => longest serving $1 with date of joining
 \bpeople do we employ\b => employees do we have
-\b(?:itwaar|itwar)\b => sundays
 \b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
 \b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
-(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|number of|count|kitn[eio]|percent|share))
+(?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|(?<!(?:roll|admission|phone) )number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
 \b(?:members? of (?:the |our )?staff|staff members?)\b => staff
 \b(?:but |and )?(?:who |that )?(?:(?:do not|don['’]?t|does not|never) teach|(?:are|is) not (?:a )?(?:teachers?|teaching(?: staff)?)|aren['’]t teachers)\b => non teaching
 \b(?:our|this|the) (?:institution|institute)\b => us
 \b(before|after|since) the year (?=\d{4}) => $1~
-\b(?:senior[- ]?most|most senior)\b => longest serving
 \b(fathers?|mothers?|parents?|guardians?) of (?:all |the )*((?:class )?\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?) (?:students?|children|kids?|pupils?|bachche|bacche) => $1 of $2
 \b(?:commonest|most frequent)\b => most common
-\band who (?=teaches )(?:teaches ) => and~
 \bpresent (?=strength|headcount|enrol) =>
 \bi['’]?d (?:like|love|want) (?:the |to (?:have|see|get) (?:the )?)?(?=names|list|number) => list~
 \b(ladk\w+|boys|girls) (?:zyada|jyada|adhik|more) (?:hain?|h|are)? ?(?:ya|or) (ladk\w+|boys|girls)\b(?: (?:zyada|jyada))? => count of $1 versus $2
-\b(?:are there |have we |do we have )more (boys|girls) or (boys|girls)\b => count of $1 versus $2
 \b(?:pupil|student)s?[- ](?:to[- ])?teachers?[- ]ratio\b|\b(?:students?|pupils?|children) (?:do (?:we|you) have |are there |have we got )?(?:per|for (?:each|every|one)|to (?:a|one|each|every)) teacher\b => students per teacher
 \b(?:average|mean|avg) (?:number of |no\.? of |strength of )?(?:students?|pupils?|children|strength) (?:in|per|of|for) (?:an? |each |every |one )?(section|class)\b => students per $1
-\bhow many (students per (?:teacher|section|class))\b => $1
 \b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) (?:best|brightest|strongest|finest) (students?|pupils?|children|boys|girls)\b => top $1 $2
 [ ,;(–-]+(?:(?:(?:with)?out|no|not|not counting|excluding|except|except for|leaving|setting|leave|apart from|other than|besides|barring|minus) (?:aside |out |the |for |any |of )*(?:salar(?:y|ies)|wages|vetan)(?: (?:aside|out|apart|excluded))*|(?:salar(?:y|ies)|wages|vetan) (?:aside|apart|excluded|left out|not counted|nahi|nahin|ko chh?od ?kar|chh?od ?kar|ke alawa|ke bina|ke siva\w*|hata ?kar|mat (?:ginna|jodna)))\)?(?=[ ,.?!;]|$) => ~ ## expens|expend|spen[dt]|outgo|kharch|खर्च|\bbills?\b
 \b(?:and|,) (?:what|how much|kitna) (?:do|does|did|is|are) (?:they|these|those|all(?: of them)?|it) (?:all )?(?:add up|come|amount|sum up|total)(?: up)?(?: to)?\b => ~and how much
@@ -278,54 +177,31 @@ export const WORDINGS = String.raw`
 \b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b => $1schooldays
 ,? (?:and )?how often\b =>
 \bclasses and sections\b => classes and how many sections
-^(?:which|what) (textbooks?|books?) +with chapters[?.! ]*$ => list of $1
-\bbeing in hand,? (?:and |but )?not (?:yet )?(?:been )?deposited\b => being in hand
 (?:^|[.!,;] *)(?:some|a few|several|many) (?:teachers|of the teachers|staff) are (?:away|absent|on leave) today,? (?:i hear|i am told|it seems)[.,;] * =>
 ^.{1,30}?\.\. ?(?:no|sorry|i mean),? +(?=(?:\d+|top|the|how|which|who|list|total)\b) =>
 ^(?!.*\b{aMonth}\b)(.*?)(?<!\bclass(?:es)? |period |periods |rank )\b(?:from )?(\d)(?:st|nd|rd|th) ?(?:to|se|till|-|–) ?(1[0-2]|[2-9])(?:st|nd|rd|th)\b(?! (?:periods?|ranks?|rankers?|tak|of|place|toppers?|highest|lowest|best)\b) => $1class $2 to $3
 \b(second|2nd|third|3rd|doosre|dusre|teesre) (?:number|sthan|rank|position|place)(?: holders?)?(?: (?:pe|par|per|me))?\b => $1 topper
-\b(?:who|kaun) (?:came|stood|is|was|aaya|aayi) (second|third)\b => $1 topper
-\brunners?[- ]?up\b => second topper
 ^(.*?)(?<![\p{L}\p{M}\p{N}])(?:second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 2 $1 ## second|2nd|doosr[aei]|dusr[aei]|दूसर[ाेी]
-^(.*?)(?<![\p{L}\p{M}\p{N}])(?:third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 3 $1 ## third|3rd|teesr[aei]|tisr[aei]|तीसर[ाेी]
-^(.*?)(?<![\p{L}\p{M}\p{N}])(?:fourth|4th|chauth[aei]|चौथ[ाेी])[ -](?=(?:most|least|highest|largest|biggest|greatest|best|worst|lowest|smallest|fewest|poorest|busiest|toppers?|सबसे|sab ?se) ?) => place 4 $1 ## fourth|4th|chauth[aei]|चौथ[ाेी]
-\b(class(?:es)?|sections?|days?|months?|subjects?|houses?|heads?|stops?) where\b => $1 in which
 \b(?:not counting|excluding|except|other than|besides|apart from) (?:the )?teachers\b => non teaching
-\b(?:the )?(?:first|1st) of {month}\b => 1 $1
-\b(\d[\d,.]*) ?(k|thousand)? ?[-–] ?(\d[\d,.]*) ?(k|thousand)\b => between $1 $2 and $3 $4
 (?<=^|\s)(\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:se|से|to) (\S+?(?: (?:k|hazaa?r|hajaa?r|lakh|हज़ार|हजार|लाख))?) (?:rupaye |rupees |रुपये )?(?:ke |के )?(?:beech|bich|बीच)(?: (?:me|mein|में|का|की|ka|ki)(?!\S))? => between $1 and $2 ## be?ech|bich|बीच
-(?<!\bse )\b(?:zyada|jyada|adhik|kam)(?: hain?)? ya\b(?! barabar) => or
 \bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b) => or
-(?<!^(?:which|kis|kaun|kin) .*)\bmore (girls|boys) than (boys|girls)\b => $1 versus $2
 (?<!\bstreaks? of )\b(?:full|complete) (attendance|presence)\b => $1 at least 100 percent
 \bafter {month}(?! ?\d) => since {following:$1}
 \b(?:oldest|eldest)\b(?! class) => highest exact age
 \byoungest\b(?! class) => lowest exact age
 \b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?)) => $1 years
-\bfirst half of (\d{4})\b => from 1 january $1 to 30 june $1
-\bsecond half of (\d{4})\b => from 1 july $1 to 31 december $1
-\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b =>
 \b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get) =>
 [ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
 (अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
-सबसे (ज्यादा|ज़्यादा|अधिक|कम) नंबर => सबसे $1 अंक
-\bas (?:on|of|at) (?:today|date|now)\b =>
 \b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
-\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म) => term 2
 \b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b => {quarter:$1}
 \b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
-\bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b => this year
-\b(?:since|from) the (?:start|beginning) of (?:the |this )?(?:session|year)\b => this year
-\b(?:during |in |for )?(?:the |this )?(?:current|present|ongoing|running|this) (?:session|year)\b => this year
 \bis (?:session|saal)\b => this year
 \bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
 \b{month} se (?:lekar |leke )?{month}(?: tak)?\b => from $1 to $2
 \b{month} se\b(?! (?:pehle|pahle|zyada|jyada|kam|adhik)) => since $1
-\b(?:whether|if) (?=.*\bor\b) =>
-(?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b)) =>
 \x20\bn\b\x20 => ~and~
 \bmay (?:please |kindly )?be\b => be
-\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) first(?: rank(?:er|ers)?| position| place)?\b => $1 topper
 \b(?:first (kaun|kon)|(kaun|kon) first) (?:aaya|aayi|hai|raha|rahi)\b => topper kaun
 \b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b => what percentage of $1
 \b(?:from|of) (\w+) famil(?:y|ies)\b => $1
@@ -333,15 +209,12 @@ export const WORDINGS = String.raw`
 \bcostliest (?=month|day|week) => highest spending~
 (?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(?:fees? )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
 \b(?:most expensive|costliest|dearest)\x20 => largest~
-\bin (?:ascending|increasing) order\b => lowest first
 \bother than\b => except
 (?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)? =>
-\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between|from|since)\b) => joined
 \b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) ) =>
 \b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? ) => with~
 \blowest scorers?\b => student with the lowest marks
 \bfirst (five|seven|ten|fifteen|twenty|\d+) days of {month} => from 1 $2 to {digits:$1} $2
-\bfirst half of {month} => from 1 $1 to 15 $1
 \b(?:the )?(?:second|2nd|last|later) half of {month} => from 16 $1 to {lastDay:$1} $1
 \bmore (?=(\w+) than any other(?: \w+)?\b) => the most~
 \x20than any other(?: \w+)?\b =>
@@ -350,29 +223,22 @@ export const WORDINGS = String.raw`
 ^(?:since|as|because|now that) (?=(?:the|our|we|i|they|a)\b[^,]*,) =>
 \b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b => whole $1 $2
 \b(?:difference|gap) between (?:the )?{monthsaid}(?:['’]s)? (?:and|&) {monthsaid} => compare $1 and $2
-,? and for (?:what|which) (reasons?)\b => ~by $1
-\bsabse (zyada|jyada|adhik|kam) number\b => sabse $1 marks
 \bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b => monthly salary
 \bin (?:a|one) (month|week|day) on (?:an )?average\b => average per $1
 \btake in fees\b => collect
 \b(how much|kitna) (?:money |fees )?came (?=from|by|through) => $1 collected~
 \bmonthly salary bill\b => monthly salary
-\b(?:school|working) days\b(?= (?:of|in|this|last)) => days
 \breceive (?=an? (?:fee )?(?:concession|discount|scholarship)) => have~
 \b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
 \bscheduled tribes?\b|अनुसूचित जनजाति => ST
 \bscheduled castes?\b|अनुसूचित जाति => SC
-\bother backward class(?:es)?\b|पिछड़ा वर्ग => OBC
-\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b => arrears of last year
 \bsubject departments?\b => department
 \bsubject (teachers?)\b => $1
 ^(?!.*\b(?:birth ?days?|bdays?|janm ?din|born)\b)(.*)\b{month} or {month}\b => $1$2 versus $3
-\b(class|section|department|month|head|stop|house|category) by \1\b => $1 wise
 \b(?:100 ?%|100 per ?cent|cent per ?cent|hundred per ?cent) (attendance|presence)\b => $1 at least 100 percent
 \bpass(?:ed)? (?:in )?all (?:the |their )?subjects\b => passed
 \b((?:mon|tues|wednes|thurs|fri|satur)day and (?:mon|tues|wednes|thurs|fri|satur)day)(?: of)? this week\b => $1
 \bfailed in (?:any|at least one|one or more) (?:subjects?|papers?)\b => failed in at least 1 subjects
 \beng\b => english
 \bsci\b => science
-\bs\.?s\.?t\b => social science
 `;

@@ -260,6 +260,7 @@ export function asksInClause(reading: Reading): boolean {
   // 'Will school be closed on the 24th' asks without its sign, 'will you' does not.
   const [first, second] = reading.tokens;
   if (INVERTED.includes(first?.text ?? '') && second?.kind === 'word' && !ADDRESSING.includes(second.text)) return true;
+  if (INDIRECT.test(reading.text)) return true;
   return reading.tokens.some(({ text }, at) => {
     const start = at === 0 ? 0 : at + 1;
     if (start >= end || (at > 0 && (!CLAUSE_ENDS.includes(text) || reading.tokens[start]?.kind === 'sign'))) return false;
@@ -273,6 +274,10 @@ export function asksInClause(reading: Reading): boolean {
     return isAsking && !isCommand && (start === 0 || ASKING.includes(first));
   });
 }
+
+/** 'Kindly inform which teachers …' asks, and tells nobody. */
+const INDIRECT =
+  /^(?:(?:please|kindly|pls|plz|sir|madam|to|also|do)\W+)*(?:inform|tell|intimate|advise|state|say|report|specify|let (?:me|us) know)(?: (?:me|us))? (?:which|who|whom|whose|what|how (?:many|much|often|long)|where|whether)\b/i;
 
 const ASKING_IN_HINDI = ['kitne', 'kitni', 'kitna', 'kisne', 'kiska', 'kiski', 'कितने', 'कितनी', 'कितना', 'किसने', 'किसका', 'किसकी'];
 const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would'];

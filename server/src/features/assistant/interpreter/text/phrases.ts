@@ -51,8 +51,8 @@ export function foldedForm(word: string): string {
 /** What was found at a word; `place` tells by which of its forms: what is written just so comes first. */
 export type Found<V> = { values: V[]; length: number; place: number };
 
-/** The longest phrases that begin at that word, and how many words they take. A hyphen between two words is passed over. */
-export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number): Found<V> | undefined {
+/** The longest phrases that begin at that word, and how many words they take. A hyphen between two words is passed over, and so is one of the words `passed`. */
+export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number, passed = NOTHING): Found<V> | undefined {
   const forms = tokens[at]?.forms;
   let best: Found<V> | undefined;
   // Every word of a prompt is looked up in every list: without iterators, which cost most of it.
@@ -61,7 +61,7 @@ export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at:
     if (rows === undefined) continue;
     const before = best?.length ?? 0;
     for (const { words, value } of rows) {
-      const length = matchedLength(words, tokens, at);
+      const length = matchedLength(words, tokens, at, passed);
       // What is written just so is meant before what only sounds alike.
       if (length <= before || (best && length < best.length)) continue;
       if (best && length === best.length) best.values.push(value);
@@ -71,10 +71,13 @@ export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at:
   return best;
 }
 
-function matchedLength(words: readonly string[], tokens: readonly Formed[], at: number): number {
+const NOTHING: ReadonlySet<string> = new Set();
+
+function matchedLength(words: readonly string[], tokens: readonly Formed[], at: number, passed: ReadonlySet<string>): number {
   let next = at;
   for (const word of words) {
     if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+    if (next > at && passed.has(tokens[next]?.forms[0] ?? '') && !tokens[next]?.forms.includes(word)) next += 1;
     if (!tokens[next]?.forms.includes(word)) return 0;
     next += 1;
   }

@@ -58,7 +58,7 @@ export const dues: Entity = {
     },
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -72,6 +72,7 @@ export const dues: Entity = {
       words: '',
       title: 'Students',
       noun: 'students with overdue fees',
+      pair: 'sum',
       sql: sql`count(distinct t.student_id)`,
       unit: 'number',
       good: 'least',
@@ -164,8 +165,8 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
-    from payments r left join accounts u on u.id = r.account_id ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
+  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, g.memo as reason, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
+    from payments r left join accounts u on u.id = r.account_id left join journal g on g.school_id = ${schoolId} and g.reverses_no = r.entry_no ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
   usual: 'year',
@@ -202,11 +203,12 @@ export const receipts: Entity = {
     chequeDate: { words: 'cheque date, cheque dates', title: 'Cheque date', sql: sql`t.instrument_date`, unit: 'day', isColumn: true },
     depositedOn: { words: 'deposit date, deposit dates', title: 'Deposited on', sql: sql`t.deposited_on`, unit: 'day', isColumn: true },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
+    reason: { words: 'reason, reasons, karan, why', title: 'Reason', sql: sql`t.reason`, isColumn: true },
   },
   measures: {
     sum: {
       words:
-        'brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'took, taken, brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',
@@ -291,7 +293,7 @@ export const receipts: Entity = {
     },
     uncleared: {
       words:
-        'not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+        'in clearing, clearing, sent for clearing, not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
       title: 'not cleared yet',
       sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
     },

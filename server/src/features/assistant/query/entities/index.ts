@@ -12,6 +12,7 @@ import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as notices from './notices.ts';
+import * as progress from './progress.ts';
 import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
 import * as questionPapers from './question-papers.ts';
@@ -36,6 +37,7 @@ const DECLARED = [
   life,
   money,
   notices,
+  progress,
   pupilPapers,
   pupilRecords,
   questionPapers,

@@ -18,7 +18,7 @@ export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
   nouns:
-    'take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+    'teaching, take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
@@ -56,7 +56,7 @@ export const lessons: Entity = {
       title: 'Sections',
       sql: sql`count(distinct (t.class, t.section))`,
       unit: 'number',
-      counted: 'times',
+      counted: 'sections',
     },
     subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
@@ -120,8 +120,8 @@ export const openLessons: Entity = {
   name: 'openLesson',
   needs: getCoverDesk,
   nouns:
-    'lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
-  asks: 'uncovered',
+    'hai, nahi, lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
+  asks: 'uncovered, teacher nahi, teacher nahi hai, no teacher, without teacher, khali period, khali class, without a teacher',
   title: 'Periods without an arrangement',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({

@@ -14,7 +14,7 @@ export const events: Entity = {
   name: 'event',
   needs: listEvents,
   nouns:
-    'calendar, entries, entry, dates, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
+    'calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
@@ -25,6 +25,7 @@ export const events: Entity = {
   usual: 'wholeYear',
   dimensions: {
     title: { words: '', title: 'Title', sql: sql`t.title` },
+    titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
       words: 'kind, kinds, type, types',
       title: 'Kind',
@@ -90,6 +91,7 @@ export const events: Entity = {
   },
   main: 'list',
   list: ['title', 'kind', 'day', 'until'],
+  searched: 'titled',
 };
 
 /** What is the same of a guardian in every class in which there is a child. */

@@ -55,7 +55,7 @@ export const pupilDimensions = {
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
-      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
+      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, gets on at, gets down at, getting down at, getting on at, gets off at, get off at, alight at, alights at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
     title: 'Bus stop',
     sql: sql`nullif(t.stop, '')`,
     values: 'stop',
@@ -67,7 +67,7 @@ export const pupilDimensions = {
     sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
   socialCategory: {
-    words: 'social category, caste, caste category, reservation category, category, categories, varg, श्रेणी',
+    words: 'social category, caste, cast, casts, caste category, reservation category, category, categories, varg, श्रेणी',
     title: 'Category',
     sql: sql`nullif(t.social_category, '')`,
     values: 'socialCategory',

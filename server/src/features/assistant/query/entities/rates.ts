@@ -8,8 +8,8 @@ export const feeRates: Entity = {
   name: 'feeRate',
   needs: getFeeStructure,
   nouns:
-    'fee, fees, pay, pays, paid, student, students, child, amount, per month, a month, each month, monthly, head, heads, structure, in a year, a year, per year, is, charge, charged, rate, rates',
-  asks: 'fee structure, fee structures, fee rate, fee rates, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
+    'do we have, have, what, what is, fee, fees, pay, pays, paid, student, students, child, amount, per month, a month, each month, monthly, head, heads, structure, in a year, a year, per year, is, charge, charged, rate, rates',
+  asks: 'fee head, fee heads, fee structure, fee structures, fee rate, fee rates, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
   title: 'Fee structure',
   screen: { label: 'Fee structure', path: '/data/fees' },
   from: ({

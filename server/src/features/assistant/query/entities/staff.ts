@@ -148,7 +148,7 @@ export const employees: Entity = {
     },
     service: {
       words:
-        'years of service, length of service, service, served, served us, served here, served the school, serving, serving us, serving here, longest serving, been with us, seniority',
+        'experience, experienced, years of experience, years of service, length of service, service, served, served us, served here, served the school, serving, serving us, serving here, longest serving, been with us, seniority',
       title: 'Years of service',
       sql: sql`max(t.years)`,
       unit: 'number',
@@ -196,7 +196,7 @@ export const employees: Entity = {
     },
     noClassTeacher: {
       words:
-        'are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
+        'no class teacher duty, no class teacher charge, without class teacher duty, no class teacher responsibility, are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },

@@ -134,6 +134,20 @@ export const students: Entity = {
       sql: sql`t.is_weaker_section`,
       yieldsTo: 'socialCategory',
     },
+    paidUp: {
+      words:
+        "paid whole year 's fees, paid full year 's fees, paid year 's fees, paid whole year fees, paid full year fees, paid fees of whole year, paid fees of full year, paid fees for whole year, paid fees for full year, paid for whole year, paid for full year, paid fees of year, cleared fees of whole year, paid entire year 's fees, paid fees of entire year, poore saal ki fees di, poore saal ki fees bhari, saal bhar ki fees di, saal bhar ki fees bhari",
+      title: 'fees of the whole year paid',
+      sql: sql`exists (select from fee_accounts a join academic_years y on y.school_id = a.school_id and y.id = a.year_id and y.is_current
+        where a.student_id = t.student_id and (select sum(v) from unnest(a.charged) v) > 0 and (select sum(v) from unnest(a.charged) v) <= (select sum(v) from unnest(a.paid) v) and a.arrears_charged <= a.arrears_paid)`,
+    },
+    advance: {
+      words:
+        'paid in advance, pay in advance, paid fees in advance, fees in advance, paid advance, paid advance fees, paid advance fee, advance fees, advance fee, advance payment, advance payments, paid ahead, fees paid ahead, advance me fees, advance mein fees, advance fees di',
+      title: 'fees of later months paid',
+      sql: sql`exists (select from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id join academic_years y on y.school_id = p.school_id and y.id = p.year_id and y.is_current
+        where p.student_id = t.student_id and p.state = 'live' and a.month_no > 0 and (date_trunc('year', y.starts_on) + make_interval(months => a.month_no + 2))::date > app.today(p.school_id))`,
+    },
     poor: { words: 'bpl, below poverty line', title: 'below poverty line (BPL)', sql: sql`t.is_below_poverty` },
     needs: {
       words:
@@ -197,7 +211,7 @@ export const admissions: Entity = {
 export const leavers: Entity = {
   ...admissions,
   name: 'leaver',
-  asks: 'struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
+  asks: 'leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
   title: 'Students who left',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,

@@ -1,0 +1,105 @@
+import { listResults } from '@shala/contract/exams';
+import { getClassesWithSubjects } from '@shala/contract/textbooks';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { pupilDimensions } from './pupil.ts';
+
+const { class: ofClass, section } = pupilDimensions;
+const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
+
+/** Papers that are over, with the marks that are entered and those that are not: of everybody in the class who takes the subject. */
+export const markEntries: Entity = {
+  name: 'markEntry',
+  needs: listResults,
+  nouns:
+    'marks, mark, exam, exams, paper, papers, entered, entry, entries, status, position, state, progress, pending, filled, left, remaining, remain, done, still, be, teacher, teachers, students, student',
+  asks: 'marks entry, mark entry, entry of marks, marks entered, marks not entered, marks to be entered, marks are yet to be entered, marks have been entered, marks yet to be entered, marks pending, pending marks, marks missing, missing marks, marks not filled, enter marks, entered marks, entered the marks, marks are not entered, marks nahi bhare, marks bharna, marks bharne, marks bhare, marks baki, number nahi bhare, number bharna',
+  title: 'Marks not entered',
+  screen: { label: 'Exams', path: '/offline-exam' },
+  from: ({
+    schoolId,
+  }) => sql`select e.name as exam, e.starts_on as exam_starts, j.name as subject, c.name as class, c.position as class_position,
+      count(*)::int as expected, count(m.student_id)::int as entered from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
+    join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
+    join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    join sections x on x.school_id = ${schoolId} and x.class_id = c.id join enrolments n on n.school_id = ${schoolId} and n.section_id = x.id and n.year_id = y.id
+    join students s on s.school_id = ${schoolId} and s.id = n.student_id and s.left_on is null and coalesce(s.admitted_on, p.on_date, e.ends_on) <= coalesce(p.on_date, e.ends_on)
+    left join marks m on m.school_id = ${schoolId} and m.paper_id = p.id and m.student_id = s.id
+    where p.school_id = ${schoolId} and coalesce(p.on_date, e.ends_on) <= app.today(${schoolId}) and not exists (select from subjects_not_taken o
+      where o.school_id = ${schoolId} and o.year_id = y.id and o.student_id = s.id and o.subject_id = j.id) group by p.id, e.name, e.starts_on, j.name, c.name, c.position`,
+  bias: 'past',
+  dimensions: {
+    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    class: ofClass,
+    subject,
+  },
+  measures: {
+    missing: {
+      words: '',
+      title: 'Marks not entered',
+      noun: 'marks not entered',
+      sql: sql`sum(t.expected - t.entered)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+    share: {
+      words: 'percentage entered, percent entered, share entered, entered percentage',
+      title: '% entered',
+      noun: 'percentage of marks entered',
+      sql: sql`round(100.0 * sum(t.entered) / nullif(sum(t.expected), 0), 1)`,
+      unit: 'percent',
+      good: 'most',
+      counted: 'percent',
+    },
+  },
+  main: 'missing',
+};
+
+/** The chapters of the textbooks for each section, and whether the logbook says that a chapter was taught. */
+export const syllabus: Entity = {
+  name: 'syllabus',
+  needs: getClassesWithSubjects,
+  nouns:
+    'syllabus, portion, course, textbook, textbooks, book, books, covered, cover, completed, complete, done, finished, taught, over, so far, chapters, chapter, lessons, teacher, teachers, how far, much',
+  asks: 'syllabus, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
+  title: 'Syllabus covered',
+  screen: { label: 'Textbooks', path: '/textbooks' },
+  from: ({
+    schoolId,
+  }) => sql`select c.name as class, c.position as class_position, x.name as section, j.name as subject, h.name as chapter, h.position,
+      exists (select from logbook_entries l join academic_years y on y.school_id = ${schoolId} and y.is_current and l.on_date between y.starts_on and y.ends_on
+        where l.school_id = ${schoolId} and l.section_id = x.id and l.chapter_id = h.id) as is_taught
+    from textbooks b join textbook_chapters h on h.school_id = ${schoolId} and h.textbook_id = b.id
+    join subjects j on j.school_id = ${schoolId} and j.id = b.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    join sections x on x.school_id = ${schoolId} and x.class_id = c.id where b.school_id = ${schoolId} and b.removed_at is null`,
+  bias: 'past',
+  dimensions: {
+    class: ofClass,
+    section,
+    subject,
+    chapter: { words: 'by chapter, chapter wise', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
+  },
+  measures: {
+    share: {
+      words: '',
+      title: '% of chapters taught',
+      noun: 'chapters taught in percent',
+      sql: sql`round(100.0 * count(*) filter (where t.is_taught) / count(*), 1)`,
+      unit: 'percent',
+      good: 'most',
+      counted: 'percent',
+    },
+    left: {
+      words:
+        'left, remaining, still left, not taught, not covered, yet to be covered, not completed, incomplete, behind, behind in, lagging, lagging behind, baki, baaki, bacha, bacha hua, reh gaya, pending',
+      title: 'Chapters left',
+      noun: 'chapters left',
+      sql: sql`count(*) filter (where not t.is_taught)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+  },
+  main: 'share',
+};
