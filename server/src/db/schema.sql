@@ -108,8 +108,7 @@ create table allocations (
   constraint allocations_pkey PRIMARY KEY (school_id, payment_id, month_no, head_id),
   constraint allocations_school_id_head_id_fkey FOREIGN KEY (school_id, head_id) REFERENCES fee_heads(school_id, id),
   constraint allocations_school_id_payment_id_fkey FOREIGN KEY (school_id, payment_id) REFERENCES payments(school_id, id),
-  constraint allocations_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint allocations_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
+  constraint allocations_possible CHECK (app.is_possible_allocation(month_no, amount_paise))
 );
 create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
 CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON allocations FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
@@ -1102,8 +1101,7 @@ create table fee_month_totals (
   constraint fee_month_totals_pkey PRIMARY KEY (school_id, year_id, class_id, month_no),
   constraint fee_month_totals_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id),
   constraint fee_month_totals_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
-  constraint fee_month_totals_check CHECK (((collected_paise >= 0) AND (collected_paise <= charged_paise))),
-  constraint fee_month_totals_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
+  constraint fee_month_totals_possible CHECK (app.is_possible_month_total(month_no, charged_paise, collected_paise))
 );
 create policy tenant_isolation on fee_month_totals for all using ((school_id = app.school())) with check ((school_id = app.school()));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged_paise OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
@@ -1221,7 +1219,7 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (school_id, key),
-  constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+  constraint idempotency_keys_possible CHECK (app.is_possible_key(key))
 );
 create policy tenant_isolation on idempotency_keys for all using ((school_id = app.school())) with check ((school_id = app.school()));
 

@@ -46,3 +46,23 @@ alter table fee_accounts drop constraint fee_accounts_possible, drop column paid
 drop function app.paid_through(bigint[], bigint[]);
 drop function app.is_possible_fee_account(bigint[], bigint[], date[], bigint, bigint);
 analyze fee_accounts;
+
+-- The other conditions of what a payment writes, as functions too.
+create function app.is_possible_allocation(month_no smallint, amount bigint) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return amount > 0 and month_no between 0 and 12;
+end $$;
+alter table allocations drop constraint allocations_amount_paise_check, drop constraint allocations_month_no_check,
+  add constraint allocations_possible check (app.is_possible_allocation(month_no, amount_paise));
+create function app.is_possible_month_total(month_no smallint, charged bigint, collected bigint) returns boolean
+language plpgsql immutable parallel safe as $$
+begin
+  return collected between 0 and charged and month_no between 0 and 12;
+end $$;
+alter table fee_month_totals drop constraint fee_month_totals_check, drop constraint fee_month_totals_month_no_check,
+  add constraint fee_month_totals_possible check (app.is_possible_month_total(month_no, charged_paise, collected_paise));
+create function app.is_possible_key(key text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return length(key) between 1 and 200;
+end $$;
+alter table idempotency_keys drop constraint idempotency_keys_key_check, add constraint idempotency_keys_possible check (app.is_possible_key(key));
