@@ -54,7 +54,7 @@ create table account_days (
   constraint account_days_pkey PRIMARY KEY (school_id, code, on_date),
   constraint account_days_school_id_code_fkey FOREIGN KEY (school_id, code) REFERENCES ledger_accounts(school_id, code)
 );
-create policy tenant_isolation on account_days for all using ((school_id = app.school())) with check ((school_id = app.school()));
+create policy tenant_isolation on account_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table accounts (
   id uuid not null,
@@ -598,7 +598,7 @@ create table collection_days (
   constraint collection_days_pkey PRIMARY KEY (school_id, on_date, mode),
   constraint collection_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy tenant_isolation on collection_days for all using ((school_id = app.school())) with check ((school_id = app.school()));
+create policy tenant_isolation on collection_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER DELETE OR TRUNCATE ON collection_days FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table concessions (
@@ -1103,7 +1103,7 @@ create table fee_month_totals (
   constraint fee_month_totals_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
   constraint fee_month_totals_possible CHECK (app.is_possible_month_total(month_no, charged_paise, collected_paise))
 );
-create policy tenant_isolation on fee_month_totals for all using ((school_id = app.school())) with check ((school_id = app.school()));
+create policy tenant_isolation on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged_paise OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table fee_rates (
