@@ -108,10 +108,9 @@ create table allocations (
   constraint allocations_pkey PRIMARY KEY (school_id, payment_id, month_no, head_id),
   constraint allocations_school_id_head_id_fkey FOREIGN KEY (school_id, head_id) REFERENCES fee_heads(school_id, id),
   constraint allocations_school_id_payment_id_fkey FOREIGN KEY (school_id, payment_id) REFERENCES payments(school_id, id),
-  constraint allocations_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint allocations_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
+  constraint allocations_possible CHECK (app.is_possible_allocation(month_no, amount_paise))
 );
-create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
 CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON allocations FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table area_grades (
@@ -287,7 +286,7 @@ create table audit_log (
 CREATE INDEX audit_log_school_id_account_id_at_idx ON audit_log USING btree (school_id, account_id, at DESC);
 CREATE INDEX audit_log_school_id_at_id_idx ON audit_log USING btree (school_id, at DESC, id DESC);
 CREATE INDEX audit_log_school_id_entity_entity_id_at_idx ON audit_log USING btree (school_id, entity, entity_id, at);
-create policy tenant_isolation on audit_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on audit_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
 CREATE TRIGGER only_blank BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION app.only_blank();
 
 create table calendar_changes (
@@ -687,6 +686,7 @@ create table day_closings (
 );
 CREATE UNIQUE INDEX one_closing_a_day ON day_closings USING btree (school_id, on_date) WHERE (reopened_at IS NULL);
 create policy tenant_isolation on day_closings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER note_closed_day AFTER INSERT OR UPDATE OF on_date ON day_closings FOR EACH ROW EXECUTE FUNCTION app.note_closed_day();
 
 create table deposit_slips (
   school_id uuid not null,
@@ -1063,11 +1063,10 @@ create table fee_accounts (
   arrears_paid bigint not null default 0,
   due_extended_to date,
   is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
-  paid_through smallint not null generated always as (app.paid_through(paid, charged)) stored,
+  paid_through smallint not null generated always as (app.paid_through(charged, paid, paid_on, arrears_charged, arrears_paid)) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
-  constraint fee_accounts_possible CHECK (app.is_possible_fee_account(charged, paid, paid_on, arrears_charged, arrears_paid))
+  constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id)
 );
 CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
@@ -1105,8 +1104,7 @@ create table fee_month_totals (
   constraint fee_month_totals_pkey PRIMARY KEY (school_id, year_id, class_id, month_no),
   constraint fee_month_totals_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id),
   constraint fee_month_totals_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
-  constraint fee_month_totals_check CHECK (((collected_paise >= 0) AND (collected_paise <= charged_paise))),
-  constraint fee_month_totals_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
+  constraint fee_month_totals_possible CHECK (app.is_possible_month_total(month_no, charged_paise, collected_paise))
 );
 create policy tenant_isolation on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged_paise OR TRUNCATE ON fee_month_totals FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
@@ -1224,9 +1222,9 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (school_id, key),
-  constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+  constraint idempotency_keys_possible CHECK (app.is_possible_key(key))
 );
-create policy tenant_isolation on idempotency_keys for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on idempotency_keys for all using ((school_id = app.school())) with check ((school_id = app.school()));
 
 create table identity_changes (
   school_id uuid not null,
@@ -1367,16 +1365,16 @@ create table journal (
   created_at timestamp with time zone not null,
   hash bytea not null,
   constraint journal_pkey PRIMARY KEY (school_id, entry_no),
-  constraint journal_school_id_reverses_no_key UNIQUE (school_id, reverses_no),
   constraint journal_school_id_credit_code_fkey FOREIGN KEY (school_id, credit_code) REFERENCES ledger_accounts(school_id, code),
   constraint journal_school_id_debit_code_fkey FOREIGN KEY (school_id, debit_code) REFERENCES ledger_accounts(school_id, code),
   constraint journal_school_id_reverses_no_fkey FOREIGN KEY (school_id, reverses_no) REFERENCES journal(school_id, entry_no),
   constraint journal_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint journal_possible CHECK (app.is_possible_entry(entry_no, kind, on_date, debit_code, credit_code, amount_paise, reverses_no))
 );
+CREATE UNIQUE INDEX journal_reversed_once ON journal USING btree (school_id, reverses_no) WHERE (reverses_no IS NOT NULL);
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
 CREATE INDEX journal_school_id_student_id_idx ON journal USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
-create policy tenant_isolation on journal for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on journal for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
 
 create table known_devices (
   school_id uuid not null,
@@ -1457,10 +1455,11 @@ create table ledger_heads (
   last_entry_no bigint not null default 0,
   last_hash bytea not null default '\x'::bytea,
   last_at timestamp with time zone,
+  closed_until date not null default '-infinity'::date,
   constraint ledger_heads_pkey PRIMARY KEY (school_id),
   constraint ledger_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy tenant_isolation on ledger_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on ledger_heads for all using ((school_id = app.school())) with check ((school_id = app.school()));
 
 create table logbook_entries (
   school_id uuid not null,
@@ -1745,8 +1744,7 @@ create table payments (
   constraint payments_school_id_financial_year_receipt_no_key UNIQUE (school_id, financial_year, receipt_no),
   constraint payments_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint payments_school_id_slip_id_fkey FOREIGN KEY (school_id, slip_id) REFERENCES deposit_slips(school_id, id),
-  constraint payments_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint payments_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint payments_school_id_year_id_student_id_fkey FOREIGN KEY (school_id, year_id, student_id) REFERENCES fee_accounts(school_id, year_id, student_id),
   constraint payments_possible CHECK (app.is_possible_payment(amount_paise, receipt_no, mode, state, cheque_state))
 );
 CREATE INDEX payments_by_reference ON payments USING btree (school_id, lower(instrument_number)) WHERE (instrument_number <> ''::text);
@@ -1755,7 +1753,7 @@ CREATE INDEX payments_school_id_created_at_idx ON payments USING btree (school_i
 CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_id, received_on);
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
-create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = app.school()));
 CREATE TRIGGER mark_change AFTER DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
 
 create table periods (
@@ -1896,7 +1894,7 @@ create table receipt_counters (
   constraint receipt_counters_pkey PRIMARY KEY (school_id, financial_year),
   constraint receipt_counters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy tenant_isolation on receipt_counters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on receipt_counters for all using ((school_id = app.school())) with check ((school_id = app.school()));
 
 create table recovery_codes (
   school_id uuid not null,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Call } from '@shala/contract/shared';
 import type { FastifyReply } from 'fastify';
 import { type AtEnd, type Database, type Db, type Fragment, sql } from '../db/index.ts';
@@ -93,24 +93,22 @@ function auditRows(signed: Signed, action: string, entries: readonly AuditEntry[
 
 /** A hash that tells apart different requests with the same key. */
 export function hashRequest(call: Call, input: Input<Call>): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([call.name, input]))
-    .digest();
+  return hash('sha256', JSON.stringify([call.name, input]), 'buffer');
 }
 
 type Claim = { schoolId: string; key: string; call: Call; input: Input<Call> };
 
 /** Claims the idempotency key in this transaction, or returns its earlier answer. Waits while another request holds the key. */
 async function claimKey(db: Db, { schoolId, key, call, input }: Claim): Promise<Envelope | null> {
-  const hash = hashRequest(call, input);
+  const own = hashRequest(call, input);
   const claimed =
-    await db.row(sql`insert into idempotency_keys (school_id, key, call, request_hash) values (${schoolId}, ${key}, ${call.name}, ${hash})
+    await db.row(sql`insert into idempotency_keys (school_id, key, call, request_hash) values (${schoolId}, ${key}, ${call.name}, ${own})
     on conflict do nothing returning true as claimed`);
   if (claimed !== null) return null;
   const first = await db.row<{ request_hash: Uint8Array; answer: Envelope }>(
     sql`select request_hash, answer from idempotency_keys where school_id = ${schoolId} and key = ${key}`,
   );
-  if (first === null || !hash.equals(first.request_hash)) throw new Refusal('unprocessable', 'keyReused');
+  if (first === null || !own.equals(first.request_hash)) throw new Refusal('unprocessable', 'keyReused');
   if (call.isShownOnce) throw new Refusal('conflict', 'shownOnce');
   return first.answer;
 }

@@ -44,6 +44,9 @@ export async function loadSchool({ owner, file, filePlace, passwordHash, check, 
       // An archive of an earlier version does not know the time of the last entry.
       await transaction`update ledger_heads h set last_at = j.created_at from journal j
         where h.last_at is null and j.school_id = h.school_id and j.entry_no = h.last_entry_no`;
+      // Nor the latest closed day.
+      await transaction`update ledger_heads h set closed_until = (select max(c.on_date) from day_closings c where c.school_id = h.school_id)
+        where exists (select from day_closings c where c.school_id = h.school_id)`;
       takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, backing: openBacking(filePlace) });
       const faults = await check(asDb(transaction), manifest.school.id);
       if (faults.length > 0) throw new BadArchive(`The books in this file do not hold: ${faults.slice(0, 3).join(' ')}`);

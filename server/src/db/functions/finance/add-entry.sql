@@ -7,7 +7,7 @@ create or replace function app.add_entry(
 declare
   -- The time is read under the lock, so that entry numbers and times have the same order.
   moment timestamptz := case when pg_advisory_xact_lock(app.books_lock(p_school)) is not null then app.clock() end;
-  is_closed boolean;
+  latest_closed date;
   zone text;
   link bytea;
   moved integer;
@@ -20,16 +20,18 @@ begin
       row(p_school, h.last_entry_no + 1, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document, p_reverses, coalesce(p_memo, ''), p_account,
         greatest(h.last_at, moment), null)::journal)
     where h.school_id = p_school
-    returning h.last_entry_no, h.last_at, h.last_hash,
-      exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
-    into entry_no, made_at, link, is_closed;
+    returning h.last_entry_no, h.last_at, h.last_hash, h.closed_until into entry_no, made_at, link, latest_closed;
   if made_at > moment then
     select time_zone into zone from schools where id = p_school;
     if (moment at time zone zone)::date < (made_at at time zone zone)::date then
       perform app.refuse(422, 'clockBehind', jsonb_build_object('today', (moment at time zone zone)::date, 'last', (made_at at time zone zone)::date));
     end if;
   end if;
-  if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
+  if p_on <= latest_closed then
+    if exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null) then
+      perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on));
+    end if;
+  end if;
   insert into journal (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
       created_at, hash)
     values (p_school, add_entry.entry_no, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document, p_reverses, coalesce(p_memo, ''), p_account, made_at, link);

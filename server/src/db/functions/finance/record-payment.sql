@@ -1,6 +1,6 @@
 -- Records a payment in one statement: idempotency key, allocation, receipt number, journal entry, totals and audit row. A null `p_month` means the current
 -- month. The same key and request return the first answer again, marked as replayed. A payment that fits into one month takes the shorter way: setting up
--- statements and expressions is most of what a payment costs.
+-- statements and each part of their expressions is most of what a payment costs.
 create or replace function app.record_payment(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
   p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null
@@ -10,20 +10,26 @@ declare
   is_locked boolean := pg_advisory_xact_lock_shared(app.fees_lock(p_school)) is not null;
   today date;
   named smallint;
-  is_one_month boolean;
-  seat record;
+  year uuid;
+  class uuid;
+  dues bigint[];
+  had bigint[];
+  -- What remains of the named month, when it holds the whole amount.
+  rest bigint;
+  settled integer;
   account fee_accounts;
+  seat record;
   earlier record;
   past uuid;
   owed bigint;
-  divided bigint := 0;
+  divided bigint;
   months smallint[];
   heads uuid[];
   parts bigint[];
-  touched smallint[] := '{}';
-  sums bigint[] := '{}';
-  whole integer[] := '{}';
-  rests bigint[] := '{}';
+  touched smallint[];
+  sums bigint[];
+  whole integer[];
+  rests bigint[];
   place integer;
   new_id uuid := app.new_id();
   fy integer;
@@ -31,16 +37,18 @@ declare
   entry record;
   answer jsonb;
 begin
-  select f as account, d.class_id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date as today into seat
-    from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
-    left join student_directory d on d.school_id = f.school_id and d.student_id = f.student_id
-    where f.school_id = p_school and f.student_id = p_student for update of f;
-  account := seat.account;
-  today := coalesce(seat.today, app.today(p_school));
-  named := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
+  select f.year_id, f.charged, f.paid, (select d.class_id from student_directory d where d.school_id = p_school and d.student_id = p_student),
+      (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date
+    into year, dues, had, class, today
+    from fee_accounts f
+    where f.school_id = p_school and f.student_id = p_student
+      and f.year_id = (select y.id from academic_years y where y.school_id = p_school and y.is_current) for update;
+  if today is null then today := app.today(p_school); end if;
+  if p_parts is null then named := coalesce(p_month, app.month_of(today)); else named := 0; end if;
   -- Usually the given month holds the whole amount; then no other month is read, and nothing can be refused.
-  is_one_month := named > 0 and account.charged[named] - account.paid[named] >= p_amount;
-  if is_one_month is not true then
+  rest := dues[named] - had[named] - p_amount;
+  if rest is null or rest < 0 then
+    select * into account from fee_accounts f where f.school_id = p_school and f.year_id = year and f.student_id = p_student;
     owed := app.owed_of(account);
     if account.student_id is null or owed = 0 then
       past := app.fee_year_of(p_school, p_student);
@@ -50,11 +58,13 @@ begin
           left join sections x on x.school_id = f.school_id and x.id = e.section_id
           where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update of f;
         account := seat.account;
+        class := seat.class_id;
         owed := app.owed_of(account);
         -- The current month does not exist in an earlier year.
         named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
       end if;
     end if;
+    year := account.year_id;
     answer := case when p_key is not null then app.replayed_payment(p_school, p_key, p_hash) end;
     if answer is not null then return answer; end if;
     if account.student_id is null then
@@ -70,51 +80,47 @@ begin
     end if;
     if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
     if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
-    is_one_month := named > 0 and account.charged[named] - account.paid[named] >= p_amount;
+    rest := account.charged[named] - account.paid[named] - p_amount;
   end if;
 
-  if is_one_month then
-    touched := array[named];
-    sums := array[p_amount];
-    account.paid[named] := account.paid[named] + p_amount;
-    rests := array[account.charged[named] - account.paid[named]];
-    whole := array[(rests[1] = 0)::int];
-    if rests[1] = 0 then account.paid_on[named] := today; end if;
-    select array_agg(c.head_id) into heads from charges c
-      where c.school_id = p_school and c.year_id = account.year_id and c.student_id = p_student and c.month_no = named;
+  if rest >= 0 then
+    heads := array(select c.head_id from charges c
+      where c.school_id = p_school and c.year_id = year and c.student_id = p_student and c.month_no = named);
     if heads[1] = all (heads) then
       -- One head has the whole month, so nothing has to be divided.
       heads := heads[1:1];
-      months := touched;
-      parts := sums;
+      months := array[named];
+      parts := array[p_amount];
     else
       select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
-        from app.allocate(p_school, account.year_id, p_student, named, p_amount, named, named) a;
+        from app.allocate(p_school, year, p_student, named, p_amount, named, named) a;
     end if;
   elsif p_parts is null then
     select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
-      from app.allocate(p_school, account.year_id, p_student, named, p_amount, 0::smallint, 12::smallint) a;
+      from app.allocate(p_school, year, p_student, named, p_amount, 0::smallint, 12::smallint) a;
   else
     -- Each line must still be unpaid by at least the amount paid for it.
     select array_agg(a.month_no order by a.month_no, a.head_id), array_agg(a.head_id order by a.month_no, a.head_id),
         array_agg(p.paise order by a.month_no, a.head_id) into months, heads, parts
-      from app.allocate(p_school, account.year_id, p_student, 0, owed, 0::smallint, 12::smallint) a
+      from app.allocate(p_school, year, p_student, 0, owed, 0::smallint, 12::smallint) a
       join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
     if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;
   end if;
-  for i in 1 .. array_length(months, 1) loop
+  divided := parts[1];
+  for i in 2 .. array_length(months, 1) loop
     divided := divided + parts[i];
-    continue when is_one_month;
-    place := array_position(touched, months[i]);
-    if place is null then
-      touched := touched || months[i];
-      sums := sums || parts[i];
-    else
-      sums[place] := sums[place] + parts[i];
-    end if;
   end loop;
   if divided is distinct from p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
-  if not is_one_month then
+  if rest is null or rest < 0 then
+    for i in 1 .. array_length(months, 1) loop
+      place := array_position(touched, months[i]);
+      if place is null then
+        touched := touched || months[i];
+        sums := sums || parts[i];
+      else
+        sums[place] := sums[place] + parts[i];
+      end if;
+    end loop;
     for i in 1 .. array_length(touched, 1) loop
       if touched[i] = 0 then
         account.arrears_paid := account.arrears_paid + sums[i];
@@ -130,15 +136,22 @@ begin
   end if;
 
   fy := app.financial_year(today);
-  answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount, 'months', to_jsonb(touched),
-    'restsPaise', to_jsonb(rests));
+  answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount,
+    'months', coalesce(touched, array[named]), 'restsPaise', coalesce(rests, array[rest]));
   if p_key is not null then
     -- Nothing was changed so far. A key that is known is usually met here.
     insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
     if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
   end if;
-  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
-    where school_id = p_school and year_id = account.year_id and student_id = p_student;
+  if rest > 0 then
+    update fee_accounts set paid[named] = paid[named] + p_amount where school_id = p_school and year_id = year and student_id = p_student;
+  elsif rest = 0 then
+    update fee_accounts set paid[named] = paid[named] + p_amount, paid_on[named] = today
+      where school_id = p_school and year_id = year and student_id = p_student;
+  else
+    update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+      where school_id = p_school and year_id = year and student_id = p_student;
+  end if;
   insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
     values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
 
@@ -161,7 +174,7 @@ begin
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
     -- The receipt has the time of its journal entry, whatever the clock says when it is written.
-    values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
+    values (p_school, new_id, p_student, year, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
       number, entry.entry_no, case when p_mode = 'cheque' then 'received' end, p_account, entry.made_at, p_batch);
   if array_length(months, 1) = 1 then
     insert into allocations (school_id, payment_id, month_no, head_id, amount_paise) values (p_school, new_id, months[1], heads[1], parts[1]);
@@ -169,9 +182,16 @@ begin
     insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
       select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
   end if;
-  update fee_month_totals t set collected_paise = t.collected_paise + sums[array_position(touched, t.month_no)],
-      paid_students = t.paid_students + whole[array_position(touched, t.month_no)], pending_students = t.pending_students - whole[array_position(touched, t.month_no)]
-    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = seat.class_id and t.month_no = any (touched);
+  if rest >= 0 then
+    settled := (rest = 0)::int;
+    update fee_month_totals t set collected_paise = t.collected_paise + p_amount, paid_students = t.paid_students + settled,
+        pending_students = t.pending_students - settled
+      where t.school_id = p_school and t.year_id = year and t.class_id = class and t.month_no = named;
+  else
+    update fee_month_totals t set collected_paise = t.collected_paise + sums[array_position(touched, t.month_no)],
+        paid_students = t.paid_students + whole[array_position(touched, t.month_no)], pending_students = t.pending_students - whole[array_position(touched, t.month_no)]
+      where t.school_id = p_school and t.year_id = year and t.class_id = class and t.month_no = any (touched);
+  end if;
   update collection_days set amount_paise = amount_paise + p_amount, receipts = receipts + 1 where school_id = p_school and on_date = today and mode = p_mode;
   if not found then insert into collection_days (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1); end if;
   return answer || jsonb_build_object('receiptNo', number);
