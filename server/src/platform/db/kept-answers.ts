@@ -20,6 +20,8 @@ const MOST_CHARACTERS = 8_000_000;
 /** Answers may hold signed addresses, which hold for a day at least. */
 const LONGEST_MS = 3_600_000;
 const MOST_SCHOOLS = 10_000;
+/** Whoever asks for one that is forgotten reads anew. */
+const MOST_RUNNING = 1000;
 
 /**
  * Answers that hold as long as the state of what they depend on is the same. A state never comes back once something has changed, so that an answer of another
@@ -31,7 +33,8 @@ export class KeptAnswers {
     sizeCalculation: ({ answer, state }) => sizeOf(answer) + state.length,
     ttl: LONGEST_MS,
   });
-  readonly #running = new Map<string, Promise<Kept>>();
+  /** Reads under way. A map that lives long would keep their garbage (`connection-pool.ts`). */
+  readonly #running = new LRUCache<string, Promise<Kept>>({ max: MOST_RUNNING });
   /** How many changes of each school this process has made. */
   readonly #changes = new LRUCache<string, number>({ max: MOST_SCHOOLS });
 
@@ -47,10 +50,10 @@ export class KeptAnswers {
   async get<T extends object>({ schoolId, name }: { schoolId: string; name: string }, ways: Ways<T>): Promise<T> {
     const key = `${schoolId} ${name}`;
     const changes = this.#changesOf(schoolId);
-    const kept = this.#kept.get(key);
     const running = this.#running.get(key);
-    if (!running && kept?.changes !== changes) return (await this.#read(key, changes, ways)).answer as T;
-    const [state, found] = await Promise.all([ways.state(), running?.catch(() => undefined)]);
+    if (!running && this.#kept.get(key)?.changes !== changes) return (await this.#read(key, changes, ways)).answer as T;
+    const state = await ways.state();
+    const found = running && (await running.catch(() => undefined));
     const known = found?.state === state ? found : this.#kept.get(key);
     if (known?.state === state) {
       known.changes = changes;
