@@ -24,8 +24,8 @@ type Ground = {
 /** The state of some subjects of a school, in a few characters. */
 export const stateOf = (school: Fragment, subjects: readonly Subject[]): Fragment => sql`md5(app.state_of(${school}, ${subjects}::text[]))`;
 
-/** Ends a read of which nothing has changed: what it would find is known. */
-class Unchanged extends Error {}
+/** Ends a read of which nothing has changed: what it would find is known. Made once, because its stack is of no use. */
+const UNCHANGED = new Error('Nothing has changed.');
 
 /** Reads that many sessions of a school get the answer of. Each session is checked separately. */
 export function openSharedReads({ check, checkStated, primary, replica }: Ground) {
@@ -47,7 +47,7 @@ export function openSharedReads({ check, checkStated, primary, replica }: Ground
     let first: Promise<unknown> | undefined;
     async function begin<Row>(fragment: Fragment): Promise<Row[]> {
       const stated = await checkStated<Row>(scope, stating, fragment);
-      if (stated.rows === null) throw new Unchanged();
+      if (stated.rows === null) throw UNCHANGED;
       state = stated.state;
       return stated.rows;
     }
@@ -60,7 +60,7 @@ export function openSharedReads({ check, checkStated, primary, replica }: Ground
     try {
       return { answer: await work(db), state };
     } catch (error) {
-      if (error instanceof Unchanged) return null;
+      if (error === UNCHANGED) return null;
       throw error;
     } finally {
       if (first === undefined) await check(scope, sql`select true as "isOpen"`);
