@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import { LANGUAGE_HEADER, READ_AFTER_HEADER } from '@shala/contract/shared';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
 import { fieldSentence, Refusal } from '#platform/errors';
@@ -12,6 +12,7 @@ import { bindRoutes, compileSerializer, endIdleBody, type Route, type Services, 
 import { inLanguage } from '#platform/words';
 import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
+import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -52,6 +53,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, number) => new RequestLog(parent, number) as unknown as FastifyBaseLogger,
     bodyLimit: JSON_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: config.trustProxy,

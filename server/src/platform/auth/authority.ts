@@ -22,6 +22,10 @@ export function makeAuthority(keys: readonly SigningKey[]) {
   const newestSecret = createSecretKey(newest.secret);
   const verified = new Map<string, TokenPayload>();
   const addresses = new Map<string, string>();
+  const recall = (token: string): TokenPayload | null => {
+    const known = verified.get(token);
+    return known && known.exp > Date.now() / 1000 ? known : null;
+  };
 
   return {
     /** A signed token for a session. */
@@ -29,10 +33,12 @@ export function makeAuthority(keys: readonly SigningKey[]) {
       return new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', kid: newest.id }).sign(newestSecret);
     },
 
+    /** The payload of a token that was verified before and is still valid; null for any other. */
+    recall,
+
     /** The payload of a valid token, or null for one that is forged, broken or expired. */
     async verify(token: string): Promise<TokenPayload | null> {
-      const known = verified.get(token);
-      if (known) return known.exp > Date.now() / 1000 ? known : null;
+      if (verified.has(token)) return recall(token);
       const payload = await check(token, secrets);
       if (payload !== null) remember(verified, token, payload);
       return payload;

@@ -12,8 +12,13 @@ export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; rel
  * needed for poolers that give each transaction another connection. With `isReadOnly`, PostgreSQL refuses every write.
  */
 type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean; isReadOnly?: boolean };
-/** `waiting` holds how each of its statements is told that it broke, and in how many milliseconds it is expected to be done. */
-type Member = { sql: Pool; waiting: Map<(error: Error) => void, number>; isBroken: boolean; isLeased: boolean; movedAt: number };
+/** A statement under way: how it is told that its connection broke, and in how many milliseconds it is expected to be done. */
+type Waiting = { fail(error: Error): void; expectedMs: number };
+/**
+ * `waiting` is a list and not a map: V8 may keep what a map that lives long has held until its next full collection of garbage, with all that it refers to, which
+ * makes each collection of young garbage slower.
+ */
+type Member = { sql: Pool; waiting: Waiting[]; isBroken: boolean; isLeased: boolean; movedAt: number };
 /** How many milliseconds a read took in its quickest run, in the present and in the former round of `RUNS`. */
 type Known = { quickest: number; former: number; runs: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
@@ -118,7 +123,7 @@ export class ConnectionPool {
 
   #open(): Member {
     const { name, isJsonText = false, isReadOnly = false } = this.#options;
-    const member: Member = { sql: undefined as never, waiting: new Map(), isBroken: false, isLeased: false, movedAt: performance.now() };
+    const member: Member = { sql: undefined as never, waiting: [], isBroken: false, isLeased: false, movedAt: performance.now() };
     member.sql = openDriver(this.#connection, {
       name,
       isJsonText,
@@ -137,7 +142,7 @@ export class ConnectionPool {
     if (member.isBroken) return;
     member.isBroken = true;
     this.#connections.splice(this.#connections.indexOf(member), 1);
-    for (const reject of member.waiting.keys()) reject(broken());
+    for (const { fail } of member.waiting.splice(0)) fail(broken());
     void member.sql.end({ timeout: 0 }).catch(() => {});
     this.#serve();
   }
@@ -147,9 +152,9 @@ export class ConnectionPool {
     if (expectedMs > QUICK_MS) return undefined;
     const now = performance.now();
     return this.#connections.find(({ waiting, isLeased, movedAt }) => {
-      if (isLeased || waiting.size === 0 || now - movedAt > SLOW_MS) return false;
+      if (isLeased || waiting.length === 0 || now - movedAt > SLOW_MS) return false;
       let aheadMs = 0;
-      for (const ms of waiting.values()) aheadMs += ms;
+      for (const { expectedMs: ms } of waiting) aheadMs += ms;
       return aheadMs <= LONGEST_AHEAD_MS;
     });
   }
@@ -161,8 +166,8 @@ export class ConnectionPool {
     let least = Infinity;
     for (const member of this.#connections) {
       if (member.isLeased) continue;
-      if (member.waiting.size === 0) return member;
-      const load = member.waiting.size + (now - member.movedAt > SLOW_MS ? 1000 : 0);
+      if (member.waiting.length === 0) return member;
+      const load = member.waiting.length + (now - member.movedAt > SLOW_MS ? 1000 : 0);
       if (load < least) [found, least] = [member, load];
     }
     return this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found;
@@ -203,7 +208,7 @@ export class ConnectionPool {
 
   #closeIdle(): void {
     const before = performance.now() - this.#idleMs;
-    const idle = this.#connections.filter(({ isLeased, waiting, movedAt }) => !isLeased && waiting.size === 0 && movedAt < before);
+    const idle = this.#connections.filter(({ isLeased, waiting, movedAt }) => !isLeased && waiting.length === 0 && movedAt < before);
     for (const member of idle) this.#drop(member);
   }
 }
@@ -223,25 +228,32 @@ type Asked = {
 function send(member: Member, { text, params, statement, expectedMs = Infinity, known }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (member.isBroken) return reject(broken());
-    const isFirst = member.waiting.size === 0;
+    const isFirst = member.waiting.length === 0;
     if (isFirst) member.movedAt = performance.now();
-    member.waiting.set(reject, expectedMs);
+    const own: Waiting = { fail: reject, expectedMs };
+    member.waiting.push(own);
     const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
     sent.then(
       (rows) => {
-        member.waiting.delete(reject);
+        remove(member.waiting, own);
         const now = performance.now();
         if (isFirst && known) learn(known, now - member.movedAt);
         member.movedAt = now;
         resolve(rows as unknown as Answer);
       },
       (error) => {
-        member.waiting.delete(reject);
+        remove(member.waiting, own);
         member.movedAt = performance.now();
         reject(error);
       },
     );
   });
+}
+
+/** Answers come in the order of their statements, so that the first one is nearly always meant. */
+function remove(list: Waiting[], one: Waiting): void {
+  if (list[0] === one) list.shift();
+  else if (list.includes(one)) list.splice(list.indexOf(one), 1);
 }
 
 function learn(known: Known, ms: number): void {

@@ -2,8 +2,8 @@ import { Refusal } from '../errors/index.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import type { Reads, ReplicaState } from './replica.ts';
-import type { Db, Scope } from './scope.ts';
-import { openSharedReads } from './shared-reads.ts';
+import { type Db, makeDb, type Scope } from './scope.ts';
+import { openSharedReads, type Stated, type Stating, stateOf } from './shared-reads.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 
 /** Adds a statement whose answer nobody needs to the end of a transaction: it is sent together with the commit, in one round trip. */
@@ -17,22 +17,31 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
   const schoolReads = (schoolId: string) => makeDb((fragment) => runScoped(reading, enterSchool(schoolId), fragment));
   const atReplica = ({ schoolId, after }: Scope, primary: Db): Db | null =>
     replica === null || after === undefined ? null : replicaFirst(replica, { schoolId, after, primary });
+  const shared = openSharedReads({
+    check: (scope, fragment) => runScoped(reading, enterSession(scope), fragment),
+    checkStated: (scope, stating, fragment) => runStated(pool, { enter: enterSession(scope), ...stating }, fragment),
+    primary: schoolReads,
+    replica: (scope) => atReplica(scope, schoolReads(scope.schoolId)),
+  });
+  /** What may have changed something of a school: what is kept of it is asked for together with its state. */
+  const changing = <T>(schoolId: string, work: Promise<T>) => work.finally(() => shared.noteChange(schoolId));
   return {
     /** Statements on the global tables, before the school is known. */
     global: makeDb((fragment) => run(pool, fragment)),
     globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(pool, null, work),
     /** Reads for a session: each statement checks the session and selects the school by itself, in one round trip. */
     forSession: (scope: Scope): Db => {
-      const primary = makeDb((fragment) => runScoped(scope.isRead ? reading : pool, enterSession(scope), fragment));
+      const primary = makeDb(<Row>(fragment: Fragment) =>
+        scope.isRead
+          ? runScoped<Row>(reading, enterSession(scope), fragment)
+          : changing(scope.schoolId, runScoped<Row>(pool, enterSession(scope), fragment)),
+      );
       const reads = atReplica(scope, primary);
       return reads === null ? primary : onceOpen(reads, () => primary.rows(sql`select true as "isOpen"`));
     },
     /** One read for many sessions of a school: of the same moment, or until something changes. */
-    ...openSharedReads({
-      check: (scope, fragment) => runScoped(reading, enterSession(scope), fragment),
-      primary: schoolReads,
-      replica: (scope) => atReplica(scope, schoolReads(scope.schoolId)),
-    }),
+    shareRead: shared.shareRead,
+    keepRead: shared.keepRead,
     /** Reads for a session in one snapshot, each within a limit in milliseconds. A read that takes longer is refused as busy. */
     sessionReads: <T>(scope: Scope, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> =>
       transaction(
@@ -49,9 +58,11 @@ export function openDatabase(pool: ConnectionPool, replica: Reads | null = null)
         'begin isolation level repeatable read read only',
       ),
     /** A read-write transaction for a session. An ended session is refused before the work begins. */
-    sessionTransaction: <T>(scope: Scope, work: (db: Db, atEnd: AtEnd) => Promise<T>) => transaction(pool, enterSession(scope), work),
+    sessionTransaction: <T>(scope: Scope, work: (db: Db, atEnd: AtEnd) => Promise<T>) =>
+      changing(scope.schoolId, transaction(pool, enterSession(scope), work)),
     /** A transaction for a school without a session: background work and signed addresses. */
-    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(pool, enterSchool(schoolId), work),
+    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
+      changing(schoolId, transaction(pool, enterSchool(schoolId), work)),
     /** A snapshot of a school, for reading much of its data: everything is of one moment, even when data changes meanwhile. */
     schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
       transaction(pool, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
@@ -88,13 +99,6 @@ function onceOpen(db: Db, check: () => Promise<unknown>): Db {
     const [rows] = await Promise.all([db.rows<Row>(fragment), checked]);
     return rows;
   });
-}
-
-function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
-  return {
-    rows: ask,
-    row: async <Row>(fragment: Fragment) => (await ask<Row>(fragment))[0] ?? null,
-  };
 }
 
 type Asked = { ask(text: string, params: unknown[]): Promise<readonly unknown[]> };
@@ -134,6 +138,30 @@ async function runScoped<Row>(asked: Asked, enter: Fragment, fragment: Fragment)
   );
   if (rows.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
   return rows[0]?._row === null ? [] : rows;
+}
+
+/**
+ * The same with the state of some subjects. Both are read in one snapshot, so that the rows are those of the state. Where the state is the known one,
+ * PostgreSQL does not run the inner statement.
+ */
+async function runStated<Row>(
+  asked: Asked,
+  { enter, subjects, known }: Stating & { enter: Fragment },
+  fragment: Fragment,
+): Promise<Stated<Row>> {
+  const state = stateOf(sql`entered.school::uuid`, subjects);
+  // Each row carries the state in the place of the mark that it is one. A second column would be dear: a list has a thousand rows.
+  const rows = await run<Row & { _row: string | null; _none: string | null }>(
+    asked,
+    sql`select r.*, case when r._row is null then scope.state end as _none
+      from (select entered.school, ${state} as state from (${enter}) entered offset 0) scope
+      left join lateral (
+        select q.*, scope.state as _row from (${fragment}) q where scope.school is not null and scope.state is distinct from ${known} offset 0) r on true`,
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Refusal('unauthenticated', 'sessionEnded');
+  if (first._row !== null) return { state: first._row, rows };
+  return { state: first._none as string, rows: first._none === known ? null : [] };
 }
 
 async function transaction<T>(

@@ -13,3 +13,10 @@ export type Db = {
   /** The first row, or null. */
   row<Row>(fragment: Fragment): Promise<Row | null>;
 };
+
+export function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
+  return {
+    rows: ask,
+    row: async <Row>(fragment: Fragment) => (await ask<Row>(fragment))[0] ?? null,
+  };
+}

@@ -8,7 +8,7 @@ import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
 import { nameReadAfter, readAfter } from './read-after.ts';
 import { readContext, readsOf, withinTime } from './read-context.ts';
-import { describeRequest } from './request-info.ts';
+import { copyDescription, describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
 import { drainUpload, readUpload, type Upload } from './upload.ts';
@@ -32,7 +32,10 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(route.call),
       config: { isUpload: route.kind === 'upload' },
-      ...(route.kind !== 'open' && { onRequest: (request: FastifyRequest) => checkToken(request, services.platform) }),
+      ...(route.kind !== 'open' && {
+        onRequest: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
+          checkToken(request, services.platform, done),
+      }),
       handler: (request, reply) =>
         request.token === null
           ? answer(route, request, reply, services)
@@ -41,15 +44,24 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
   }
 }
 
-async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {
+/** A token that was verified before needs no wait. */
+function checkToken(request: FastifyRequest, { authority }: Platform, done: (error?: Error) => void): void {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const payload = scheme?.toLowerCase() === 'bearer' && token ? await authority.verify(token) : null;
-  if (payload === null) throw new Refusal('unauthenticated', 'unauthenticated');
-  request.token = payload;
+  const isBearer = scheme?.toLowerCase() === 'bearer' && Boolean(token);
+  const accept = (payload: TokenPayload | null) => {
+    request.token = payload;
+    done(payload === null ? new Refusal('unauthenticated', 'unauthenticated') : undefined);
+  };
+  const known = isBearer ? authority.recall(token as string) : null;
+  if (known !== null || !isBearer) accept(known);
+  else authority.verify(token as string).then(accept, done);
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
-  if (route.kind === 'read') return answerParts(route, request, reply, services, null);
+function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  return route.kind === 'read' ? answerParts(route, request, reply, services, null) : answerAndName(route, request, reply, services);
+}
+
+async function answerAndName(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (route.kind === 'open') {
     const answered = await answerParts(route, request, reply, services, null);
     // Strangers learn nothing of how much is written here.
@@ -96,7 +108,8 @@ async function answerParts(
   const input = parseInput(route.call, parts ? { params: request.params, query: request.query, body: parts.fields } : request);
   const info = describeRequest(request, platform);
   // Copied at once: a client that has gone has no address any more, by which its attempts are counted.
-  if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, { ...info }, platform), input) };
+  if (route.kind === 'open')
+    return { success: true, data: await route.handle(openContext(database, copyDescription(info), platform), input) };
   const signed = signedContext(request, info, platform);
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
   if (route.kind === 'read') {

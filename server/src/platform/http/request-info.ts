@@ -7,18 +7,41 @@ const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
 const PROXY_HEADER = /^(via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|cdn-loop)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** What handlers may know of a request. Address and place are read when they are asked for: together they are seen in the cost of a small read. */
+/** What handlers may know of a request. All of it is read when it is asked for: together it is seen in the cost of a small read. */
 export function describeRequest(request: FastifyRequest, { isProduction }: Pick<Platform, 'isProduction'>): RequestInfo {
-  return {
-    id: request.id,
-    get address() {
-      return networkOf(request.ip);
-    },
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    get isLocal() {
-      return !isProduction && isLocalRequest(request);
-    },
-  };
+  return new Description(request, isProduction);
+}
+
+/** The same as values of its own. */
+export function copyDescription({ id, address, userAgent, isLocal }: RequestInfo): RequestInfo {
+  return { id, address, userAgent, isLocal };
+}
+
+/** A class: an object literal with getters has them made anew for each request. */
+class Description implements RequestInfo {
+  readonly #request: FastifyRequest;
+  readonly #isProduction: boolean;
+
+  constructor(request: FastifyRequest, isProduction: boolean) {
+    this.#request = request;
+    this.#isProduction = isProduction;
+  }
+
+  get id(): string {
+    return this.#request.id;
+  }
+
+  get address(): string {
+    return networkOf(this.#request.ip);
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+
+  get isLocal(): boolean {
+    return !this.#isProduction && isLocalRequest(this.#request);
+  }
 }
 
 /**

@@ -73,11 +73,13 @@ export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at:
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** The first word is there: by it the phrase was found. */
 function matchedLength(words: readonly string[], tokens: readonly Formed[], at: number, passed: ReadonlySet<string>): number {
-  let next = at;
-  for (const word of words) {
-    if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
-    if (next > at && passed.has(tokens[next]?.forms[0] ?? '') && !tokens[next]?.forms.includes(word)) next += 1;
+  let next = at + 1;
+  for (let index = 1; index < words.length; index += 1) {
+    const word = words[index] as string;
+    if (word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+    if (passed.has(tokens[next]?.forms[0] ?? '') && !tokens[next]?.forms.includes(word)) next += 1;
     if (!tokens[next]?.forms.includes(word)) return 0;
     next += 1;
   }
