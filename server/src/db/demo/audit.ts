@@ -5,7 +5,7 @@ import type { Office } from './office.ts';
 type Note = {
   daysAgo: number;
   /** When it was done, where another record says so too. */
-  at?: Row[string];
+  at?: Row[string] | undefined;
   action: string;
   entity: string;
   entityId: Row[string];

@@ -112,7 +112,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('siblingDiscountPercent', t`Sibling concession in percent`, t`from the second child`)}
           {number('bounceCharge', t`Cheque bounce charge`, t`in rupees`)}
         </FormRow>
-        <FirstMonth month={values.firstMonth} onChange={(firstMonth) => setValues({ ...values, firstMonth })} />
+        <FirstMonth month={values.firstMonth as MonthName} onChange={(firstMonth) => setValues({ ...values, firstMonth })} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={isSame} isBusy={preview.isPending}>
             {t`Preview changes`}

@@ -198,7 +198,10 @@ function Acts({ notice }: { notice: NoticeWhole }) {
   const [isAsking, setIsAsking] = useState(false);
   const params = { noticeId: notice._id };
   const pin = useNoticeAct(pinNotice, ({ isPinned }) =>
-    showToast({ tone: 'good', sentence: isPinned ? t`The notice is kept at the top of the list.` : t`The notice is no longer kept at the top of the list.` }),
+    showToast({
+      tone: 'good',
+      sentence: isPinned ? t`The notice is kept at the top of the list.` : t`The notice is no longer kept at the top of the list.`,
+    }),
   );
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   if (notice.state === 'draft' || notice.state === 'scheduled')
