@@ -60,7 +60,7 @@ export const MUTATIONS = [
     name: 'token-expiry',
     rule: 'a token that has expired opens nothing',
     files: ['server/src/platform/auth/authority.ts'],
-    from: 'return known.exp > Date.now() / 1000 ? known : null;',
+    from: 'return known && known.exp > Date.now() / 1000 ? known : null;',
     to: 'return known;',
     tests: ['server/src/platform/auth/authority.test.ts'],
   },

@@ -50,16 +50,17 @@ export class KeptAnswers {
   async get<T extends object>({ schoolId, name }: { schoolId: string; name: string }, ways: Ways<T>): Promise<T> {
     const key = `${schoolId} ${name}`;
     const changes = this.#changesOf(schoolId);
-    const running = this.#running.get(key);
+    // If it fails, perhaps only the session of who began it has ended.
+    const running = this.#running.get(key)?.catch(() => undefined);
     if (!running && this.#kept.get(key)?.changes !== changes) return (await this.#read(key, changes, ways)).answer as T;
     const state = await ways.state();
-    const found = running && (await running.catch(() => undefined));
+    const found = await running;
     const known = found?.state === state ? found : this.#kept.get(key);
     if (known?.state === state) {
       known.changes = changes;
       return known.answer as T;
     }
-    // What is running now began after this question. If it fails, perhaps only the session of who began it has ended.
+    // What is running now began after this question.
     const next = this.#running.get(key)?.catch(() => undefined);
     return ((next && (await next)) ?? (await this.#read(key, changes, ways))).answer as T;
   }
