@@ -68,12 +68,15 @@ function startsSomething(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => startsSomething(child) || undefined) ?? false;
 }
 
+/** `….catch(…)` does not fail. */
+const isCaught = ({ expression }: ts.CallExpression) => ts.isPropertyAccessExpression(expression) && expression.name.text === 'catch';
+
 /** `const started = ask(); await other(); await started;`: awaiting another promise in between leaves the first one unhandled. */
 function checkStatements(statements: ts.NodeArray<ts.Statement>, tell: Tell): void {
   for (const [index, statement] of statements.entries()) {
     const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
     for (const { name, initializer } of declared) {
-      if (!initializer || !ts.isIdentifier(name) || !ts.isCallExpression(initializer)) continue;
+      if (!initializer || !ts.isIdentifier(name) || !ts.isCallExpression(initializer) || isCaught(initializer)) continue;
       const after = statements.slice(index + 1);
       const heard = after.findIndex((one) => listensTo(one, name.text));
       if (heard === -1 || !after.some((one) => awaits(one, name.text))) continue;
