@@ -17,7 +17,12 @@ const RELAXED = { type: 100, marks: 25, chapter: 200, asked: 150, fewer: 2000, f
  */
 export function buildModel(cells: readonly Cell[], blueprint: Blueprint, { isRelaxed }: { isRelaxed: boolean }): Built {
   const builder = startModel();
-  const merged = mergeCells(cells, blueprint, ({ chapterNumber, type }) => `${chapterNumber}|${isRelaxed ? type : ''}`);
+  // Marks that a person has set are never given up, so they are not merged with proposed ones.
+  const merged = mergeCells(
+    cells,
+    blueprint,
+    ({ chapterNumber, type, isProposed }) => `${chapterNumber}|${isRelaxed ? `${type}|${isProposed}` : ''}`,
+  );
   const uses = merged.flatMap(({ cell, fits }) =>
     fits.flatMap((fit, section) => {
       // Marks that a person has set are always kept.

@@ -145,5 +145,15 @@ describe('the questions of a paper', () => {
       },
     });
     expect(await choose([], small)).toMatchObject({ shortfalls: [{ found: 0 }], relaxation: null });
+    // Marks that a person has set are kept, also beside like questions whose marks are only proposed.
+    const long = [1, 2, 3].map((at) => question('Short answer', at, { marks: 9, isProposed: at === 1 }));
+    expect(await choose(long, small)).toMatchObject({
+      relaxation: {
+        steps: [
+          { kind: 'marks', questions: 1 },
+          { kind: 'fewer', from: 3, to: 1 },
+        ],
+      },
+    });
   });
 });
