@@ -33,7 +33,8 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{row.name}</td>
+              {/* 'Administration' is not broken beside the two buttons at 1080 px. */}
+              <td style={{ minWidth: 126 }}>{row.name}</td>
               {noteOf ? <td className={classes.quiet}>{noteOf(row)}</td> : null}
               <td>
                 <Group gap={6} justify="flex-end" wrap="nowrap">
