@@ -19,7 +19,7 @@ test('a reminder goes from words over its plan to the notices, and is taken back
 
   await page.goto('/data/assistant');
   await expect(page.getByRole('cell', { name: 'Done, then undone by the user' }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Waiting for the user’s Yes' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'User was asked to confirm' }).first()).toBeVisible();
 });
 
 test('an example is one press, the answer opens screens, and the talk survives a reload', { tag: '@full' }, async ({ page }) => {

@@ -122,7 +122,7 @@ function useOutcomeWords(): Record<Outcome, string> {
     answered: t`Answered`,
     asked: t`Assistant asked for details`,
     declined: t`Assistant cannot do this`,
-    prepared: t`Waiting for the user’s Yes`,
+    prepared: t`User was asked to confirm`,
     done: t`Done`,
     cancelled: t`Rejected by the user`,
     undone: t`Done, then undone by the user`,

@@ -58,8 +58,8 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: 'The program is doing # task by itself now. You need not do anything.',
-      other: 'The program is doing # tasks by itself now. You need not do anything.',
+      one: '# automatic task is running now. No action is needed.',
+      other: '# automatic tasks are running now. No action is needed.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;

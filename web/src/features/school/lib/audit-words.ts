@@ -109,7 +109,7 @@ function outcomes(): Record<string, string> {
       answered: t`Answered`,
       asked: t`Assistant asked for details`,
       declined: t`Assistant cannot do this`,
-      prepared: t`Waiting for the user’s Yes`,
+      prepared: t`User was asked to confirm`,
     },
     ...{
       done: t`Done`,

@@ -168,9 +168,8 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
-    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, g.memo as reason, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
-    from payments r left join accounts u on u.id = r.account_id left join journal g on g.school_id = ${schoolId} and g.reverses_no = r.entry_no
-    ${isOfReceipts ? sql`` : seatBeside(schoolId)} where r.school_id = ${schoolId}`;
+    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
+    from payments r left join accounts u on u.id = r.account_id ${isOfReceipts ? sql`` : seatBeside(schoolId)} where r.school_id = ${schoolId}`;
   },
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
@@ -208,7 +207,6 @@ export const receipts: Entity = {
     chequeDate: { words: 'cheque date, cheque dates', title: 'Cheque date', sql: sql`t.instrument_date`, unit: 'day', isColumn: true },
     depositedOn: { words: 'deposit date, deposit dates', title: 'Deposited on', sql: sql`t.deposited_on`, unit: 'day', isColumn: true },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
-    reason: { words: 'reason, reasons, karan, why', title: 'Reason', sql: sql`t.reason`, isColumn: true },
   },
   measures: {
     sum: {
