@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts';
 import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
-import type { Bound } from './particulars.ts';
+import type { Bound } from './said-numbers.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
@@ -140,7 +140,9 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
       ? roles.has('count') || OFTEN.test(work.reading.text) || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
         ? 'count'
         : 'sum'
-      : names[0]);
+      : rowsAreCounted(work)
+        ? 'count'
+        : names[0]);
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
   if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
@@ -212,17 +214,22 @@ const IN_RUPEES = /\bin (?:rupees|rs|inr)\b|\bin ₹/i;
 const PEOPLE = ['students', 'payers'];
 
 /** What groups are kept by. A number that cannot be meant of anything here stays unread. */
-export function boundsOf({ entity, particulars, claimed, marks, reading }: Work, measure: string): Query['bounds'] {
+export function boundsOf(work: Work, measure: string): Query['bounds'] {
+  const { entity, particulars, claimed, marks, reading } = work;
   return particulars.bounds.flatMap((bound) => {
     // 'More than 5 defaulters' are so many people.
-    const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    const place = countedAt(work, bound);
+    const behind = marks.find(({ from }) => from === place);
+    // 'More than five bills', 'more than five pending applications' are a number of them.
+    if (bound.unit === undefined && bound.than === undefined && behind !== undefined && countsRows(work, behind))
+      return [{ measure: 'count', op: bound.op, value: bound.value }];
     // 'More than 2 late marks' is no bound of marks, and 'more than 3 sections' none of periods.
-    if (bound.unit === undefined && bound.than === undefined && countsAnother({ entity, reading, claimed, marks }, bound, measure)) {
+    if (bound.unit === undefined && bound.than === undefined && countsAnother(work, bound, measure)) {
       for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
       return [];
     }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
-    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.forms.some(isDefaulter));
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[place]?.forms.some(isDefaulter));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     // 'Undecided for over three days' counts from the day on which it was asked for.
@@ -234,13 +241,54 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
   });
 }
 
+/** Where what a number counts stands: behind the conditions before it ('more than 5 OBC students', 'more than 20 class 9 girls'). */
+function countedAt(
+  { marks, particulars: { named }, reading: { claims, tokens } }: Work,
+  { from, length }: Pick<Bound, 'from' | 'length'>,
+): number {
+  let at = from + length;
+  for (;;) {
+    const mark = marks.find((one) => one.from === at);
+    const name = named.find((one) => one.from === at);
+    const isCondition = mark?.meanings.some(({ type }) => type === 'value' || type === 'flag') === true && !isHead(mark);
+    const step = isCondition ? mark?.length : name !== undefined && mark === undefined ? name.length : claims[at] === 'class' ? 1 : 0;
+    if (step === undefined || step === 0 || at + step >= tokens.length) return at;
+    at += step;
+  }
+}
+/** A value that is what is counted as well: 'more than 5 girls', 'more than 5 absences'. */
+const isHead = (mark: Mark): boolean => mark.meanings.some(({ type }) => ['measure', 'dimension', 'noun', 'ask'].includes(type));
+
+/** Whether the rows themselves are counted, by their own noun in the plural: what is told besides is their number. */
+function countsRows({ entity, reading: { tokens } }: Work, mark: Mark): boolean {
+  const said = tokens.slice(mark.from, mark.from + mark.length).map(({ text }) => text);
+  return entity.counted?.some((noun) => said.at(-1) === noun) === true;
+}
+
+/** 'Most bills', 'more than five vouchers', 'sabse kam bills'. */
+function rowsAreCounted(work: Work): boolean {
+  const { marks, particulars, reading } = work;
+  const behind = [
+    ...particulars.bounds.filter(({ unit }) => unit === undefined),
+    ...marks.filter((mark) =>
+      NUMBER_ENDS.test(
+        reading.tokens
+          .slice(mark.from, mark.from + mark.length)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    ),
+  ].map((one) => countedAt(work, one));
+  return marks.some((mark) => behind.includes(mark.from) && countsRows(work, mark));
+}
+/** Ends of a number of things, and of no sum. */
+const NUMBER_ENDS =
+  /^(?:most|fewest|least|maximum|minimum|max|min|(?:highest|maximum|largest|lowest) number of|sabse (?:zyada|jyada|kam))$/;
+
 /** Whether the word right behind a number is of something else. */
-function countsAnother(
-  { entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>,
-  { from, length }: Bound,
-  measure: string,
-): boolean {
-  const at = from + length;
+function countsAnother(work: Work, bound: Bound, measure: string): boolean {
+  const { entity, reading, marks } = work;
+  const at = countedAt(work, bound);
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;
   const mark = marks.find((one) => one.from <= at && at < one.from + one.length);

@@ -166,6 +166,7 @@ export const WORDINGS = String.raw`
 \bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
 ^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1 together
 ^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
+\b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:lekar |leke )?(\d{1,2})(?:st|nd|rd|th)? {month}(?: tak)?\b => from $1 $2 to $3 $4
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
 ^(?:did|has|have) (?:the |our )*(?!any\b)(.+?) (?:rise|risen|increased?|grow|g(?:o|one) up|improved?|fall|fallen|decreased?|drop|gone down|go down|decline)(?: or (?:fall|fallen|decreased?|drop|gone down|go down|decline|rise|improve|increase))? (?:from|between) {month} (?:to|and) {month}((?: (?:in|for|of) [^,;?.!]+)?)(?:[?.!,; ]+(?:(?:give|tell|show)(?: me)? )?(?:both|the two|two)(?: the)? (?:figures|numbers|percentages|values|totals))?(?: please)?[?.! ]*$ => compare $1$4 of $3 versus $2
 \bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~

@@ -140,6 +140,7 @@ export const leave: Entity = {
     'record, records, asked, asked for, starting, starts, started, beginning, begins, began, dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
   asks: 'leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
+  counted: ['applications', 'requests'],
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
     schoolId,

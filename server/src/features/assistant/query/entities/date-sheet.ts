@@ -11,7 +11,7 @@ export const examPapers: Entity = {
   needs: getDateSheet,
   nouns:
     'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+  asks: 'exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({

@@ -89,7 +89,7 @@ export const covers: Entity = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
     absent: {
       words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
       title: 'For',
@@ -140,7 +140,7 @@ export const openLessons: Entity = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'which period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, period number', title: 'Period', sql: sql`t.period` },
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {

@@ -334,7 +334,7 @@ export const schoolDays: Entity = {
   name: 'schoolDay',
   needs: listEvents,
   nouns: 'days, day, school, had, open, were',
-  asks: 'schooldays',
+  asks: 'schooldays, working days, working day, teaching days, instructional days, school working days',
   title: 'School days',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today, period }) =>

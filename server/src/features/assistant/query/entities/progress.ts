@@ -62,7 +62,7 @@ export const syllabus: Entity = {
   needs: getClassesWithSubjects,
   nouns:
     'syllabus, portion, course, textbook, textbooks, book, books, covered, cover, completed, complete, done, finished, taught, over, so far, chapters, chapter, lessons, teacher, teachers, how far, much',
-  asks: 'syllabus, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
+  asks: 'syllabus, syllabus coverage, coverage of syllabus, course coverage, portion coverage, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
   title: 'Syllabus covered',
   screen: { label: 'Textbooks', path: '/textbooks' },
   from: ({
@@ -82,7 +82,7 @@ export const syllabus: Entity = {
   },
   measures: {
     share: {
-      words: '',
+      words: 'syllabus coverage, coverage, coverage of syllabus, syllabus covered, syllabus completed, syllabus completion, completion',
       title: '% of chapters taught',
       noun: 'chapters taught in percent',
       sql: sql`round(100.0 * count(*) filter (where t.is_taught) / count(*), 1)`,

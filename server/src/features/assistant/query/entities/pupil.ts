@@ -162,6 +162,7 @@ export const pupilDimensions = {
 /** Conditions of a student that have words of their own. */
 export const pupilFlags = {
   bus: {
+    before: 'bus, school bus',
     words:
       'use a bus stop, use a school bus stop, have a bus stop, has a bus stop, having a bus stop, with a bus stop, bus kids, bus kid, bus riders, bus rider, riders, bus commuters, bus commuter, bus passengers, bus travellers, bus goers, bus going, bus takers, bus boys, bus girls, conveyance users, conveyance students, school transport, the school transport, transport kids, transport children, travel by bus, travels by bus, travelling by bus, traveling by bus, travel by the bus, coming by bus, comes by bus, come by school transport, come by transport, avail transport, availing transport, avail the bus, availing bus, bus facility, transport facility, board the bus, boarding the bus, ride the bus, bus wale bachche, bus wale bacche, bus wala, bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, बस से आते, बस से, बस वाले, स्कूल बस से, on the bus, come by bus, bus wale, transport students, transport users, use transport',
     title: 'by bus',

@@ -11,6 +11,7 @@ export const expenses: Entity = {
   nouns:
     'anything, something, any item, under, booked, entered, recorded, record, incurred, made, on account of, towards, goes on, went on, going on, jaa raha, jata, voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
+  counted: ['bills', 'vouchers', 'entries'],
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
     schoolId,
@@ -29,7 +30,7 @@ export const expenses: Entity = {
     },
     ...dayDimensions(sql`t.spent_on`),
     paidFrom: {
-      words: 'paid from, mode, modes, payment mode',
+      words: 'paid from, mode, modes, payment mode, payment modes, account, accounts',
       title: 'Paid from',
       sql: sql`t.paid_from`,
       shows: { cash: 'Cash', bank: 'Bank' },
