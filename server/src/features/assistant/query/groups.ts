@@ -263,6 +263,16 @@ const asksWhich = ({ marks, entity }: Work, roles: Roles): boolean =>
       (mark, at) => roleOf(mark) === 'which' && namesOf(marks[at + 1] ?? mark, 'dimension').some((one) => entity.dimensions[one]?.isPerson),
     ));
 
+/** 'Exam rooms with capacity', 'textbooks with the number of chapters': of what is nobody, each with a figure. */
+function isToldWithFigure({ entity, marks, particulars, reading: { tokens } }: Work, roles: Roles, { from }: Mark): boolean {
+  if (entity.who !== undefined || particulars.bounds.length > 0 || SUPER.some((role) => roles.has(role))) return false;
+  return marks.some((mark, index) => {
+    let first = index;
+    while (['count', 'filler'].includes(roleOf(marks[first - 1]) ?? '')) first -= 1;
+    return mark.from > from && is(mark, 'measure') && WITH.includes(tokens[(marks[first]?.from ?? 0) - 1]?.text ?? '');
+  });
+}
+
 /** What is told anyway, or only counted. */
 function tellsNothing(work: Work, roles: Roles, { mark, name }: { mark: Mark; name: string }): boolean {
   const { entity, marks, particulars, reading } = work;
@@ -286,8 +296,8 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       take(mark);
       continue;
     }
-    // 'Families who owe' are told apart as such.
-    if (name === 'family' && groups.length === 0) {
+    // 'Families who owe' are told apart as such, and 'rooms with their capacity', each with its own.
+    if ((name === 'family' || ((isPerson || entity.list?.[0] === name) && isToldWithFigure(work, roles, mark))) && groups.length === 0) {
       take(mark);
       groups.push(name);
       continue;

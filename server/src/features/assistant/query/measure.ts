@@ -124,10 +124,19 @@ function withPair(work: Work, roles: Roles): string | undefined {
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
 
-function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
-  const { entity, marks } = work;
+/** Whose figure is an average itself. */
+const OWN_AVERAGE: readonly string[] = ['attendance', 'staffAttendance', 'result'];
+
+/** The figures whose words are said, each with how many words these are. */
+function figuresSaid({ marks }: Work): ReadonlyMap<string, number> {
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
+  return said;
+}
+
+function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
+  const { entity } = work;
+  const said = figuresSaid(work);
   const names = [...said.keys()];
   const special = names.filter((name) => !isGeneric(name));
   if (special.length > 1) {
@@ -147,14 +156,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   if (name === 'years' && groups.includes('age')) name = undefined;
   if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
-  else if (
-    roles.has('average') &&
-    entity.name !== 'attendance' &&
-    entity.name !== 'staffAttendance' &&
-    entity.name !== 'result' &&
-    name !== 'age' &&
-    name?.startsWith('average') !== true
-  )
+  else if (roles.has('average') && !OWN_AVERAGE.includes(entity.name) && name !== 'age' && name?.startsWith('average') !== true)
     return undefined;
   if (
     asksNumber(work, roles, name) &&

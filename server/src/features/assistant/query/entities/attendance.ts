@@ -145,7 +145,7 @@ export const leave: Entity = {
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join accounts d on d.id = r.decided_by
@@ -173,6 +173,18 @@ export const leave: Entity = {
         'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
       title: 'Person in the office',
       sql: sql`nullif(t.decided_by, '')`,
+    },
+    decidedOn: {
+      words: 'date of approval, date of decision, approved on which date, decision date, decided on',
+      title: 'Decided on',
+      sql: sql`t.decided_on`,
+      unit: 'day',
+    },
+    note: {
+      words: 'decision note, decision notes, note of the office, remark, remarks',
+      title: 'Remark',
+      sql: sql`t.decision_note`,
+      isColumn: true,
     },
     day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
     until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },

@@ -19,7 +19,7 @@ export const events: Entity = {
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
-    sql`select r.title, r.kind, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+    sql`select r.title, r.kind, r.is_tentative, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
@@ -57,6 +57,11 @@ export const events: Entity = {
       words: 'holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
       title: 'holidays',
       sql: sql`t.kind = 'holiday'`,
+    },
+    tentative: {
+      words: 'tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
+      title: 'tentative',
+      sql: sql`t.is_tentative`,
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
     noHoliday: {
@@ -127,9 +132,9 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother, k.may_collect,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
-    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
+    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
       where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0${
         uses(OF_GUARDIANS)
@@ -170,6 +175,12 @@ export const guardians: Entity = {
       words: 'family, families, household, households, parivar, parivaar, परिवार, परिवारों',
       title: 'one guardian per family',
       sql: sql`t.is_primary`,
+    },
+    collects: {
+      words:
+        'may collect, allowed to collect, authorised to collect, authorized to collect, permitted to collect, may pick up, allowed to pick up, authorised to pick up, can collect, can pick up, le ja sakte',
+      title: 'who may collect the child',
+      sql: sql`t.may_collect`,
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },

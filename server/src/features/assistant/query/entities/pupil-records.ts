@@ -132,7 +132,7 @@ export const concessions: Entity = {
 
 const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) => words);
 
-/** Certificates of students and staff that were issued and not cancelled. */
+/** Certificates of students and staff that were issued and not cancelled, or those that were, where these are asked for. */
 export const certificates: Entity = {
   name: 'certificate',
   needs: listCertificates,
@@ -143,8 +143,11 @@ export const certificates: Entity = {
   screen: { label: 'Certificates', path: '/certificate' },
   from: ({
     schoolId,
-  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer
-    from certificates r left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = 'issued'`,
+    names,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer,
+      r.state, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
+    from certificates r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id left join accounts b on b.id = r.cancelled_by
+    where r.school_id = ${schoolId} and r.state = ${names.includes('isVoid') ? 'cancelled' : 'issued'}`,
   inPeriod: within(sql`t.issued_on`),
   bias: 'past',
   usual: 'year',
@@ -177,9 +180,25 @@ export const certificates: Entity = {
       title: 'Person in the office',
       sql: sql`nullif(t.issuer, '')`,
     },
+    personNumber: {
+      words: 'admission number, admission numbers, employee code, employee codes',
+      title: 'Number of the person',
+      sql: sql`t.person_number`,
+      isColumn: true,
+    },
+    canceller: { words: 'who cancelled, cancelled by whom', title: 'Cancelled by', sql: sql`nullif(t.canceller, '')` },
+    cancelledOn: { words: 'date of cancellation, cancelled on', title: 'Cancelled on', sql: sql`t.cancelled_on`, unit: 'day' },
+    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true },
     ...dayDimensions(sql`t.issued_on`),
   },
   measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    isVoid: {
+      words: 'cancelled, canceled, cancelled certificates, were cancelled, was cancelled, radd kiye gaye, radd hue',
+      title: 'cancelled',
+      sql: sql`t.state = 'cancelled'`,
+    },
+  },
   main: 'list',
   list: ['person', 'kind', 'number', 'day'],
   who: 'person',
