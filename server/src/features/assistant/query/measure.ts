@@ -124,6 +124,9 @@ function withPair(work: Work, roles: Roles): string | undefined {
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
 
+/** 'The maximum number of bills'. */
+const saysNumber = ({ marks }: Work) => marks.some((mark) => mark.length > 1 && namesOf(mark, 'measure').includes('count'));
+
 /** Whose figure is an average itself. */
 const OWN_AVERAGE: readonly string[] = ['attendance', 'staffAttendance', 'result'];
 
@@ -146,7 +149,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   let name =
     special[0] ??
     (names.includes('sum') && names.includes('count')
-      ? roles.has('count') || OFTEN.test(work.reading.text) || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+      ? roles.has('count') ||
+        saysNumber(work) ||
+        OFTEN.test(work.reading.text) ||
+        (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
         ? 'count'
         : 'sum'
       : rowsAreCounted(work)
@@ -253,11 +259,22 @@ function countedAt(
     const mark = marks.find((one) => one.from === at);
     const name = named.find((one) => one.from === at);
     const isCondition = mark?.meanings.some(({ type }) => type === 'value' || type === 'flag') === true && !isHead(mark);
-    const step = isCondition ? mark?.length : name !== undefined && mark === undefined ? name.length : claims[at] === 'class' ? 1 : 0;
+    // 'Bank se bills', 'class 9 ke defaulters'.
+    const isJoining = at > from + length && HINDI_JOINTS.includes(tokens[at]?.text ?? '');
+    const step = isCondition
+      ? mark?.length
+      : isJoining
+        ? 1
+        : name !== undefined && mark === undefined
+          ? name.length
+          : claims[at] === 'class'
+            ? 1
+            : 0;
     if (step === undefined || step === 0 || at + step >= tokens.length) return at;
     at += step;
   }
 }
+const HINDI_JOINTS = ['ke', 'ki', 'ka', 'se', 'me', 'mein', 'wale', 'wali'];
 /** A value that is what is counted as well: 'more than 5 girls', 'more than 5 absences'. */
 const isHead = (mark: Mark): boolean => mark.meanings.some(({ type }) => ['measure', 'dimension', 'noun', 'ask'].includes(type));
 
@@ -285,7 +302,7 @@ function rowsAreCounted(work: Work): boolean {
 }
 /** Ends of a number of things, and of no sum. */
 const NUMBER_ENDS =
-  /^(?:most|fewest|least|maximum|minimum|max|min|(?:highest|maximum|largest|lowest) number of|sabse (?:zyada|jyada|kam))$/;
+  /^(?:most|fewest|least|maximum|minimum|max|min|(?:highest|maximum|largest|lowest) number of|sabse (?:zyada|jyada|kam)|(?:total |kul )?kitn[ei])$/;
 
 /** Whether the word right behind a number is of something else. */
 function countsAnother(work: Work, bound: Bound, measure: string): boolean {
@@ -362,7 +379,7 @@ export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some((
 export const MONEY = ['rupees', 'rupee', 'rupaye', 'rs', '₹', 'amount', 'money', 'paisa', 'paise'];
 
 /** 'How many', or 'kitne' where it is not of money: 'kitni fees aayi' asks for a sum. */
-export function asksCount({ entity, marks }: Work, roles: Roles, measure: string | undefined): boolean {
+export function asksCount({ entity, marks, reading }: Work, roles: Roles, measure: string | undefined): boolean {
   if (roles.has('count')) return true;
   if (!roles.has('kitne')) return false;
   const at = marks.findIndex((mark) => roleOf(mark) === 'kitne');
@@ -372,7 +389,8 @@ export function asksCount({ entity, marks }: Work, roles: Roles, measure: string
     const isKind = namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender');
     return (isKind && entity.who !== undefined) || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
   });
-  return isOfPeople || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
+  const isOfDefaulters = reading.tokens.some(({ forms }) => forms.some(isDefaulter));
+  return isOfPeople || isOfDefaulters || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
 }
 
 const NONE: Mark = { from: 0, length: 0, meanings: [] };

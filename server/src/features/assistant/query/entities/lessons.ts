@@ -61,7 +61,11 @@ export const lessons: Entity = {
     subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
   flags: {
-    noTeacher: { words: 'without teacher', title: 'without a teacher', sql: sql`t.employee_id is null` },
+    noTeacher: {
+      words: 'without any teacher, no teacher assigned, no teacher allotted, teacher not assigned, bina teacher, without teacher',
+      title: 'without a teacher',
+      sql: sql`t.employee_id is null`,
+    },
     teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true },
   },
   main: 'count',
@@ -102,7 +106,7 @@ export const covers: Entity = {
   measures: {
     count: {
       words:
-        'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
+        'engaged periods, engaged period, periods engaged, proxy classes, proxy class, substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
       title: 'Arrangements',
       sql: sql`count(*)`,
       unit: 'number',

@@ -14,7 +14,7 @@ export const events: Entity = {
   name: 'event',
   needs: listEvents,
   nouns:
-    'calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
+    'closed days, days closed, school closed days, non working days, non-working days, calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
@@ -54,7 +54,8 @@ export const events: Entity = {
   },
   flags: {
     holiday: {
-      words: 'holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
+      words:
+        'closed days, days closed, school closed days, non working days, non-working days, holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
       title: 'holidays',
       sql: sql`t.kind = 'holiday'`,
     },
@@ -80,7 +81,7 @@ export const events: Entity = {
       title: 'for staff',
       sql: sql`t.for_staff`,
     },
-    exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
+    exam: { words: 'examination, examinations, pariksha, परीक्षा, exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
         'meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting',
@@ -304,7 +305,7 @@ export const textbooks: Entity = {
   name: 'textbook',
   needs: getClassesWithSubjects,
   nouns: 'uploaded, upload, available, have, there, added',
-  asks: 'textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
+  asks: 'pustak, pustake, pustakein, pustaken, kitaben, पुस्तक, पुस्तकें, textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
   title: 'Textbooks',
   screen: { label: 'Textbooks', path: '/textbooks' },
   from: ({ schoolId }) => sql`select r.title, r.id as book_id, j.name as subject, c.name as class, c.position as class_position, r.pages,
@@ -334,7 +335,13 @@ export const textbooks: Entity = {
       counted: 'times',
       counts: 'bookChapter',
     },
-    pages: { words: 'pages, page', title: 'Pages', sql: sql`sum(t.pages)`, unit: 'number', counted: 'times' },
+    pages: {
+      words: 'number of pages, how many pages, panne, पन्ने, pages, page',
+      title: 'Pages',
+      sql: sql`sum(t.pages)`,
+      unit: 'number',
+      counted: 'times',
+    },
   },
   main: 'list',
   list: ['title', 'subject', 'class', 'chapters'],

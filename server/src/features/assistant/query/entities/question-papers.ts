@@ -22,7 +22,12 @@ export const questionPapers: Entity = {
   bias: 'past',
   dimensions: {
     ...dayDimensions(sql`t.made_on`),
-    title: { words: 'title, titles', title: 'Question paper', sql: sql`t.title`, key: sql`t.paper_id` },
+    title: {
+      words: 'name of the paper, names of the papers, paper name, title, titles',
+      title: 'Question paper',
+      sql: sql`t.title`,
+      key: sql`t.paper_id`,
+    },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     maker: {
@@ -33,9 +38,26 @@ export const questionPapers: Entity = {
     },
     state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { draft: 'Draft', final: 'Final' } },
     language: { words: 'language, languages, medium', title: 'Language', sql: sql`t.language`, shows: { en: 'English', hi: 'Hindi' } },
-    heldOn: { words: 'date of the paper, exam date', title: 'For', sql: sql`t.on_date`, unit: 'day' },
-    minutes: { words: 'minutes, duration', title: 'Minutes', sql: sql`t.minutes`, unit: 'number', isColumn: true },
-    sets: { words: 'sets, number of sets', title: 'Sets', sql: sql`t.sets`, unit: 'number', isColumn: true },
+    heldOn: {
+      words: 'paper date, for which date, to be held on, date of the paper, exam date',
+      title: 'For',
+      sql: sql`t.on_date`,
+      unit: 'day',
+    },
+    minutes: {
+      words: 'time allowed, length in minutes, time of the paper, minutes, duration',
+      title: 'Minutes',
+      sql: sql`t.minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
+    sets: {
+      words: 'paper sets, how many sets, set count, sets, number of sets',
+      title: 'Sets',
+      sql: sql`t.sets`,
+      unit: 'number',
+      isColumn: true,
+    },
   },
   measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {

@@ -21,8 +21,13 @@ export const examRooms: Entity = {
   bias: 'past',
   dimensions: {
     room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
-    rows: { words: 'rows', title: 'Rows', sql: sql`t.rows`, isColumn: true },
-    benches: { words: 'benches in a row, benches per row', title: 'Benches in a row', sql: sql`t.benches`, isColumn: true },
+    rows: { words: 'number of rows, rows of benches, rows in each room, rows', title: 'Rows', sql: sql`t.rows`, isColumn: true },
+    benches: {
+      words: 'benches in each row, benches a row, benches in a row, benches per row',
+      title: 'Benches in a row',
+      sql: sql`t.benches`,
+      isColumn: true,
+    },
     seats: { words: '', title: 'Seats', sql: sql`t.seats`, isColumn: true },
   },
   measures: {
@@ -76,12 +81,18 @@ export const examSeats: Entity = {
     exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room` },
-    row: { words: 'row', title: 'Row', sql: sql`t.row_no`, isColumn: true },
+    row: { words: 'row number, row numbers, in which row, row', title: 'Row', sql: sql`t.row_no`, isColumn: true },
     place: { words: '', title: 'Place in the row', sql: sql`t.column_no`, isColumn: true },
   },
   measures: {
     count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' },
-    seats: { words: 'seats allotted, seats assigned', title: 'Seats', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    seats: {
+      words: 'seats given, number of seats allotted, seats allotted, seats assigned',
+      title: 'Seats',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
   },
   flags: pupilFlags,
   main: 'list',

@@ -34,7 +34,7 @@ export const staffDocuments: Entity = {
       sql: sql`t.expires_on`,
       unit: 'day',
     },
-    added: { words: 'date of upload, uploaded on', title: 'Uploaded on', sql: sql`t.added_on`, unit: 'day' },
+    added: { words: 'upload date, date uploaded, date of upload, uploaded on', title: 'Uploaded on', sql: sql`t.added_on`, unit: 'day' },
     adder: {
       words: 'who uploaded, uploaded by whom, who added, added by whom',
       title: 'Person in the office',
@@ -42,7 +42,13 @@ export const staffDocuments: Entity = {
     },
   },
   measures: {
-    count: { words: 'number of documents, how many documents', title: 'Documents', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: {
+      words: 'count of documents, total documents, number of documents, how many documents',
+      title: 'Documents',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
     people: { words: '', title: 'Employees', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
   },
   flags: {
@@ -87,7 +93,12 @@ export const logReviews: Entity = {
     ...staffDimensions,
     ...dayDimensions(sql`t.on_date`),
     remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, isColumn: true },
-    reviewedOn: { words: 'date of review, reviewed on', title: 'Reviewed on', sql: sql`t.reviewed_on`, unit: 'day' },
+    reviewedOn: {
+      words: 'review date, date on which it was reviewed, date of review, reviewed on',
+      title: 'Reviewed on',
+      sql: sql`t.reviewed_on`,
+      unit: 'day',
+    },
     reviewer: {
       words: 'who reviewed, reviewed by whom, who checked, checked by whom, reviewer, reviewers, kisne check kiya',
       title: 'Person in the office',

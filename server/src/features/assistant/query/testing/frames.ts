@@ -1,7 +1,7 @@
 import type { Group, Thing } from './things.ts';
 
 /** What a frame is filled with. `np` is the noun with its conditions, `t` the time behind, `T` in front, `h` in Hinglish; `np` of a sum is its figure. */
-export type Fill = {
+type Fill = {
   np: string;
   hp: string;
   t: string;

@@ -200,7 +200,7 @@ function levelled(query: Drawn): Drawn {
 const LAST_DAY = '2026-11-20';
 
 /** A query by what it asks, without what only tells groups that have none apart from the others. */
-export function plain(query: Drawn): string {
+function plain(query: Drawn): string {
   const { entity, measure, filters, groupBy, bounds, period, compare, order, limit, share } = levelled(query);
   const sortedFilters = filters.filter(({ by }) => by !== 'kept').map(({ by, op, values }) => `${by} ${op} ${[...values].sort().join()}`);
   const kept = bounds
