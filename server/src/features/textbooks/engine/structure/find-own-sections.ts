@@ -8,7 +8,7 @@ import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** In scripts without capitals a title may have a letter or two. */
-const MAIN = /^(\d{1,2})(?:\s*\.\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
+const MAIN = /^(\d{1,2})(?:\s*[.:)]\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
 
 /** An icon before the number. */
 const ICON = /^[■●◆▪•▶►★❖\s]+(?=\d)/u;

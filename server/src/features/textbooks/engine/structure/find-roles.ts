@@ -11,8 +11,8 @@ const SKILLS = 2;
 /** Of a chapter's lines: questions stand behind them, and boxes with a few before. */
 const SECOND_HALF = 0.45;
 
-/** Lines whose role is known from elsewhere than the list of words. */
-export type NamedRoles = ReadonlyMap<Line, Role>;
+/** Lines whose role is known from elsewhere than the list of words; `none` for what heads no part of the chapter. */
+export type NamedRoles = ReadonlyMap<Line, Role | 'none'>;
 
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
 export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles = new Map()): Mark[] {
@@ -20,6 +20,7 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     const known = named.get(line);
+    if (known === 'none') continue;
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     // A last unit may have the answers of all units behind its `4.12 References`.

@@ -52,15 +52,16 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  const counted = edges.filter(({ text }) => COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null);
-  const usual = counted.length > 0 ? sizeOf(lines) : 0;
-  const large = counted.filter(({ size }) => size >= EDGE.heading * usual);
+  const usual = edges.length > 0 ? sizeOf(lines) : 0;
+  const large = edges.filter(
+    ({ text, size }) => size >= EDGE.heading * usual && (COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null),
+  );
   const titled = new Set(large.filter(({ text }) => COUNTED.test(text) && !WORDED.test(text)));
-  const opening = openingsOf(large);
+  const opening = new Set([...openingsOf(large), ...apartOf(edges, usual), ...alsoWithin(lines, isAtEdge, usual)]);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const badges = badgesOf(lines, pages);
-  const kept = lines.filter((line) => {
+  const kept = lines.filter((line, index) => {
     if (line.size < TINY || badges.has(line)) return false;
     if (!isAtEdge(line)) return true;
     if (opening.has(line)) return true;
@@ -70,7 +71,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && titled.has(line));
-    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line);
+    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line) && !countsTitle(line, lines[index + 1], usual);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;
@@ -111,6 +112,44 @@ function openingsOf(large: readonly Line[]): Set<Line> {
       const pages = pagesOf.get(text) ?? new Set();
       return CHAPTER_MARK.test(text) ? pages.size === 1 : roleOf(text) !== null && !pages.has(page - 1) && !pages.has(page + 1);
     }),
+  );
+}
+
+/** Set off, at the top, and on pages that are far from each other: a heading that comes again in each chapter. What runs is on every second page. */
+function apartOf(edges: readonly Line[], usual: number): Line[] {
+  const heads = edges.filter(({ size, isBold }) => size >= usual && (isBold || size >= EDGE.apartSize * usual));
+  return [...Map.groupBy(heads, ({ text }) => lettersOf(text))].flatMap(([letters, own]) => {
+    const pages = own.map(({ page }) => page).sort((a, b) => a - b);
+    const areApart = pages.every((page, index) => index === 0 || page - (pages[index - 1] ?? 0) >= EDGE.apart);
+    return areApart && letters.length > EDGE.shortest ? own : [];
+  });
+}
+
+/** Set off at the edge, and somewhere else within a page in the same look: a heading, wherever it falls. What runs is at the edge alone. */
+function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
+  const isHead = ({ size, isBold, text }: Line) =>
+    size >= usual && (isBold || size >= EDGE.apartSize * usual) && text.length > EDGE.shortest && text.length < EDGE.longest;
+  const edges = Map.groupBy(
+    lines.filter((line) => isHead(line) && isAtEdge(line)),
+    lookOf,
+  );
+  if (edges.size === 0) return [];
+  const within = new Set(lines.filter((line) => isHead(line) && !isAtEdge(line)).map(lookOf));
+  return [...edges].flatMap(([look, own]) => (within.has(look) ? own : []));
+}
+
+function lookOf({ text, size, isBold, colour }: Line): string {
+  return `${lettersOf(text)}|${size}|${isBold}|${colour}`;
+}
+
+/** A number right above a title in much larger type counts it. */
+function countsTitle(line: Line, next: Line | undefined, usual: number): boolean {
+  return (
+    next?.page === line.page &&
+    next.size >= EDGE.titleSize * usual &&
+    line.size >= usual &&
+    next.y > line.y &&
+    next.y - line.y <= EDGE.titleStep * next.size
   );
 }
 

@@ -77,6 +77,13 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
   return starts;
 }
 
+const COUNTING = new RegExp(`^(?:exercise|problem|question|ques|प्रश्न|${WORDS})$`, 'iu');
+
+/** Whether a word, with a number behind it, may be a question's own label: what it stands above is one question. */
+export function countsQuestion(word: string): boolean {
+  return COUNTING.test(word);
+}
+
 /** A digit of any script near the beginning: asked for each line of a chapter. */
 function hasNumber(text: string): boolean {
   for (let at = 2; at < text.length && at < NEAR; at++) {
