@@ -80,8 +80,8 @@ function numberedItems(lines: readonly Line[], options: Required<Omit<Options, '
   }));
 }
 
-/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. */
-const BULLET = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
+/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. A bullet of a font whose name was lost is a letter. */
+const BULLET = /^(?:[•●▪■◆►➢❖\uE000-\uF8FF]\s*|([b-z§])\s+(?=\p{Lu}))(?=[\p{L}(“‘"'\d])(.*)$/u;
 
 /** Of a set's bullets: so many ask something. */
 const ASKED = 0.34;
@@ -94,9 +94,10 @@ function opensWithBullet(lines: readonly Line[]): boolean {
 
 function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
-    const rest = BULLET.exec(line.text)?.[1];
-    return rest === undefined ? [] : [{ index, rest, page: line.page, offset: line.x0 - line.columnX0 }];
+    const [, letter = '', rest] = BULLET.exec(line.text) ?? [];
+    return rest === undefined ? [] : [{ index, rest, letter, page: line.page, offset: line.x0 - line.columnX0 }];
   });
+  if (new Set(found.map(({ letter }) => letter)).size > 1) return [];
   // The column of a page that has nothing but questions begins at them.
   const edges = new Map<number, number>();
   for (const { page, offset } of found) edges.set(page, Math.min(offset, edges.get(page) ?? offset));
@@ -158,7 +159,7 @@ function startsOf(
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));
   const roman = hasNumbers || !isRoman ? [] : lines.map(({ text }) => romanLabelOf(text));
-  const letters = hasNumbers || !isRoman ? [] : inOneForm(lines.map(({ text }) => letterLabelOf(text)));
+  const letters = plain.some((label) => label !== null) || !isRoman ? [] : inOneForm(lines.map(({ text }) => letterLabelOf(text)));
   // What counts the questions comes first: `i)` may be the ninth of `a)`, and `(a)` a part of the first of `i.`.
   const [atRoman, atLetter] = [roman, letters].map((labels) => labels.findIndex((label) => label?.number === 1)) as [number, number];
   const isLettered = atLetter >= 0 && (atRoman < 0 || atLetter < atRoman);

@@ -220,6 +220,7 @@ export const OWN_SECTION = {
   /** Of the text's size, for `counted` headings of one look and more whose numbers rise. */
   countedSize: 1.1,
   counted: 3,
+  countedLongest: 80,
   /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
   room: 0.15,
   middle: 0.08,
@@ -378,6 +379,8 @@ export const TITLE_CHAIN = {
   few: 3,
   taught: 200,
   highestFirst: 1,
+  /** Of all text: so much stands before the first at most. */
+  before: 0.15,
   /** Pages for each, where nothing is numbered. */
   pages: 1.5,
 };

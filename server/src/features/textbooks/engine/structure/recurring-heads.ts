@@ -82,7 +82,10 @@ function opensSets(places: readonly Place[], parts: readonly Part[], role: Role 
   const [count, asked] = [headed.reduce((sum, one) => sum + one.count, 0), headed.reduce((sum, one) => sum + one.asked, 0)];
   const isLast = ({ part, index }: Place) => index >= RECURRING.behind * (parts[part]?.lines.length ?? 0);
   // A word for questions on the way opens the exercises of a book that has no others, where it stands at the end of its chapters.
-  if (role === 'intext' && !(places.length >= RECURRING.chapters && places.filter(isLast).length >= RECURRING.share * places.length))
+  if (
+    role === 'intext' &&
+    !(new Set(places.map(({ part }) => part)).size >= RECURRING.chapters && places.filter(isLast).length >= RECURRING.share * places.length)
+  )
     return false;
   return (
     headed.length >= Math.max(RECURRING.sets, RECURRING.share * places.length) && (role === 'part' || asked >= RECURRING.asked * count)

@@ -33,7 +33,7 @@ export function titleChain({ lines, body, end, book }: Pages): Candidate | null 
   const looks = [...Map.groupBy(blocks, ({ look }) => look).values()].filter((own) => own.length >= LOOK.few);
   for (const own of looks.toSorted((a, b) => (b[0]?.size ?? 0) - (a[0]?.size ?? 0))) {
     const links = withoutOutside(own.map((block) => linkOf(block, book.pages)));
-    if (links.length < LOOK.few || !areTaught(links, lines)) continue;
+    if (links.length < LOOK.few || !areTaught(links, lines) || beginsLate(links, lines, end)) continue;
     const counts = links.every(({ number, word }, at) => number === (links[0]?.number ?? 0) + at && word === links[0]?.word);
     const isTop = () => isLargest(links, blocks, lines);
     const isNumbered = counts && (links[0]?.number ?? 9) <= LOOK.highestFirst && (links[0]?.word !== '' || isTop());
@@ -118,6 +118,12 @@ function areTaught(links: readonly Link[], lines: readonly Line[]): boolean {
     const [from, to] = [first, links[at + 1]?.lines[0]].map((line) => (line ? lines.indexOf(line) : lines.length)) as [number, number];
     return proseLetters(lines.slice(from, to)) >= LOOK.taught;
   });
+}
+
+/** A chapter's own text stands before the first of its numbered parts; a book has a preface there. */
+function beginsLate([first]: readonly Link[], lines: readonly Line[], end: number): boolean {
+  const before = proseLetters(lines.filter(({ page }) => page < (first?.lines[0]?.page ?? 0)));
+  return before > LOOK.before * proseLetters(lines.filter(({ page }) => page < end));
 }
 
 /** Nothing larger stands above text; what does is the title of all of it. */
