@@ -4,7 +4,7 @@ import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
 import { sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
-import { sizeOf } from './measure.ts';
+import { isDark, sizeOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -127,8 +127,11 @@ function apartOf(edges: readonly Line[], usual: number): Line[] {
 
 /** Set off at the edge, and somewhere else within a page in the same look: a heading, wherever it falls. What runs is at the edge alone. */
 function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
-  const isHead = ({ size, isBold, text }: Line) =>
-    size >= usual && (isBold || size >= EDGE.apartSize * usual) && text.length > EDGE.shortest && text.length < EDGE.longest;
+  const isHead = ({ size, isBold, text, colour }: Line) =>
+    size >= usual &&
+    (isBold || size >= EDGE.apartSize * usual || !isDark(colour)) &&
+    text.length > EDGE.shortest &&
+    text.length < EDGE.longest;
   const edges = Map.groupBy(
     lines.filter((line) => isHead(line) && isAtEdge(line)),
     lookOf,

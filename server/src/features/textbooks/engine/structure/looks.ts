@@ -369,6 +369,9 @@ export const TITLE_CHAIN = {
   /** As shares of the text's size and of their own: how large, with a number and without, and how far apart the lines of one title are. */
   size: 1.15,
   unnumbered: 1.3,
+  worded: 1.25,
+  /** Pages of each, where only two count. */
+  wordedPages: 3,
   step: 2.6,
   /** Of the page's height: a chapter's word in small type stands above it. */
   upper: 0.4,

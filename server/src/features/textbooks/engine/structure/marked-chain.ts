@@ -19,16 +19,20 @@ type Link = { index: number; line: Line; word: string; number: number; title: st
 export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
   const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
+  const words = new Map<string, Link[]>();
   for (const [index, line] of lines.entries()) {
     if (line.page <= after || line.page >= end) continue;
     const link = linkOf(lines, index, body);
     if (link === null) continue;
+    words.set(link.word, [...(words.get(link.word) ?? []), link]);
     const look = `${link.word}|${line.font}|${line.size}|${line.isBold}`;
     const chain = looks.get(look) ?? [];
     if (link.number !== (chain.at(-1)?.number ?? link.number - 1) + 1) continue;
     looks.set(look, [...chain, link]);
   }
-  const chain = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // Notes set each of them as it came: where all that have the word count from 1, their looks may differ.
+  const counted = [...words.values()].filter((links) => links.every(({ number, title }, at) => number === at + 1 && title !== ''));
+  const chain = [...looks.values(), ...counted].toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (chain.length < FEW) return null;
   const isTaught = ({ index }: Link, place: number) =>
     proseLetters(lines.slice(index + 1, chain[place + 1]?.index ?? lines.length)) >= TAUGHT;

@@ -18,6 +18,7 @@ type Follow = { count: number; asked: number };
 
 /** A section's number before the words, and one behind them. */
 const NUMBERS = /^[\d.]+\s+|[\s:.–-]*\d[\d.]*$/gu;
+const NUMBERED = /^\d{1,2}\s?[.)]\s+(?=\p{Lu}|\p{Lo})/u;
 
 /**
  * What headings open that recur through a book, by what follows them and whatever their words are: a set of questions that begins again
@@ -30,7 +31,8 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   for (const [key, places] of heads) {
     const role = roleOf(places[0]?.line.text ?? key);
     const isFree = places.some(({ part }) => !knows[part]);
-    if ((role === null || role === 'part' || role === 'intext') && isFree && opensSets(places, parts, role, body)) {
+    const isNumbered = places.some(({ line }) => NUMBERED.test(line.text));
+    if (!isNumbered && (role === null || role === 'part' || role === 'intext') && isFree && opensSets(places, parts, role, body)) {
       for (const { line } of places) named.set(line, 'exercise');
     } else if (role === null && isBoxOf(key, places, parts)) {
       const isClosing = places.every(({ part, index }) => index >= RECURRING.closing * (parts[part]?.lines.length ?? 0));
@@ -45,7 +47,7 @@ function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const [part, { lines }] of parts.entries())
     for (const [index, line] of lines.entries()) {
-      if (!mayHead(line, body)) continue;
+      if (!mayHead(line, body) && !(isCounted(line, body) && mayHead({ ...line, text: line.text.replace(NUMBERED, '') }, body))) continue;
       const key = line.text.replaceAll(NUMBERS, '').toLowerCase().trim();
       if (letterCount(key) < RECURRING.shortest || countsQuestion(key)) continue;
       const places = found.get(key);
@@ -68,6 +70,11 @@ function mayHead(line: Line, body: Body): boolean {
     !isNumbered(text) &&
     (!begins(text, 'label') || roleOf(text) === 'part')
   );
+}
+
+/** `3. Assessment` in a heading's type: the parts that each lesson has may be numbered. Sections with the chapter's number are its own. */
+function isCounted(line: Line, body: Body): boolean {
+  return NUMBERED.test(line.text) && isSetOff(line, body);
 }
 
 /** An item of a list, in whatever form. */

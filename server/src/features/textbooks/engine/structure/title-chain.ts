@@ -10,7 +10,7 @@ import type { Body } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
 import type { Candidate, Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
-import { isBackMatter, spans } from './spans.ts';
+import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 
 /** Large lines that stand together: a title, with the word and number that count it. */
 type Block = { lines: Line[]; above: Line | undefined; index: number; size: number; look: string; isAtTop: boolean };
@@ -24,7 +24,8 @@ const LONE = new RegExp(`^(?:\\p{L}{3,12}\\s+)?${NUMERAL}\\s*[-–—:.|)]*$`, '
  * Chapters by their titles alone: the largest type of the book that heads text again and again. Numbers, if there are any, rise; without
  * numbers each title opens its page. Whatever word counts them, none has to be known.
  */
-export function titleChain({ lines, body, end, book }: Pages): Candidate | null {
+export function titleChain(pages: Pages): Candidate | null {
+  const { lines, body, end, book } = pages;
   const after = contentsOf(lines).last;
   const blocks = blocksOf(
     lines.filter(({ page }) => page > after && page < end),
@@ -40,21 +41,35 @@ export function titleChain({ lines, body, end, book }: Pages): Candidate | null 
     const isAlone = ({ isAtTop, number, size }: Link) => isAtTop && number === null && size >= LOOK.unnumbered * body.size;
     const isUnnumbered = links.every(isAlone) && book.pages.length >= LOOK.pages * links.length && isTop();
     if (!isNumbered && !isUnnumbered) continue;
-    return {
-      source: 'looks',
-      spans: spans(
-        links.map(({ number, title, lines: [first], isAtTop }, at) => ({
-          number: isNumbered ? (number ?? at + 1) : at + 1,
-          name: title,
-          first: first?.page ?? 0,
-          from: isAtTop ? undefined : first,
-          confidence: isNumbered ? 0.8 : 0.7,
-        })),
-        end,
-      ),
-    };
+    return { source: 'looks', spans: asSpans(links, end, isNumbered) };
+  }
+  return byWord(blocks, pages);
+}
+
+/** `Activity 1: Numbers`, `Activity 2: Powers`: two are enough, and their sizes may differ, where all that have the word count from 1 and are long. */
+function byWord(blocks: readonly Block[], { lines, end, book, body }: Pages): Candidate | null {
+  const links = blocks.map((block) => linkOf(block, book.pages)).filter(({ word, size }) => word !== '' && size >= LOOK.worded * body.size);
+  for (const [, own] of Map.groupBy(links, ({ word }) => word)) {
+    const counts = own.every(({ number, title }, at) => number === at + 1 && letterCount(title) >= LOOK.shortest);
+    const areLong = own.every(({ lines: [first] }, at) => (own[at + 1]?.lines[0]?.page ?? end) - (first?.page ?? 0) >= LOOK.wordedPages);
+    const isOutside = withoutOutside(own).length < own.length || own.some(({ title }) => roleOf(title) !== null);
+    if (own.length < 2 || !counts || !areLong || isOutside || !areTaught(own, lines)) continue;
+    return { source: 'looks', spans: asSpans(own, end, true) };
   }
   return null;
+}
+
+function asSpans(links: readonly Link[], end: number, isNumbered: boolean): ChapterSpan[] {
+  return spans(
+    links.map(({ number, title, lines: [first], isAtTop }, at) => ({
+      number: isNumbered ? (number ?? at + 1) : at + 1,
+      name: title,
+      first: first?.page ?? 0,
+      from: isAtTop ? undefined : first,
+      confidence: isNumbered ? 0.8 : 0.7,
+    })),
+    end,
+  );
 }
 
 function blocksOf(lines: readonly Line[], body: Body): Block[] {
