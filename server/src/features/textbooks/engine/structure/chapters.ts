@@ -15,7 +15,7 @@ import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
 import { type ChapterSpan, spans } from './spans.ts';
-import { titleChain } from './title-chain.ts';
+import { titleChain, withoutWords } from './title-chain.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
 import { wholeFile } from './whole-file.ts';
@@ -45,7 +45,10 @@ export function findChapters(
   const isScan = body.font === OCR_FONT;
   const named = (reading: Reading) => ({
     ...reading,
-    spans: withinPages(reading.spans, pages.byPage, body).map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) })),
+    spans: withoutWords(withinPages(reading.spans, pages.byPage, body)).map((span) => ({
+      ...span,
+      name: nameOf(span, heads, isScan ? candidates : []),
+    })),
   });
   return { best: named(best), other: other && named(other) };
 }
@@ -167,7 +170,7 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  const counted = wordsChain(pages) ?? titleChain(pages);
+  const counted = titleChain(pages) ?? wordsChain(pages);
   if (counted) return { usual: counted, candidates };
   const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
   return { usual: { source: 'file', spans: whole }, candidates };

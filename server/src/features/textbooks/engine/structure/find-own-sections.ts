@@ -104,7 +104,12 @@ function countedHeads(lines: readonly Line[], body: Body, taken: ReadonlySet<num
     const isAlike = next?.size === line.size && next.font === line.font && next.isBold === line.isBold && next.colour === line.colour;
     return next !== undefined && !(isAlike && !isCapitals(line.text)) && !asks(line.text);
   };
-  return new Set(longest.length >= OWN_SECTION.counted && longest.every(isHead) ? longest.map(({ index }) => index) : []);
+  const isClear = ({ index }: { index: number }) => {
+    const { gapAbove, size } = lines[index] as Line;
+    return gapAbove < 0 || gapAbove >= OWN_SECTION.clearRoom * size;
+  };
+  const areEnough = longest.length >= OWN_SECTION.counted || (longest.length === 2 && longest.every(isClear));
+  return new Set(areEnough && longest.every(isHead) ? longest.map(({ index }) => index) : []);
 }
 
 function mayCount(line: Line, body: Body): boolean {

@@ -2,7 +2,7 @@ import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
-import { sectionLabelOf } from './labels.ts';
+import { opensList, sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
 import { isDark, sizeOf } from './measure.ts';
 import { roleOf } from './roles.ts';
@@ -57,7 +57,12 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     ({ text, size }) => size >= EDGE.heading * usual && (COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null),
   );
   const titled = new Set(large.filter(({ text }) => COUNTED.test(text) && !WORDED.test(text)));
-  const opening = new Set([...openingsOf(large), ...apartOf(edges, usual), ...alsoWithin(lines, isAtEdge, usual)]);
+  const opening = new Set([
+    ...openingsOf(large),
+    ...apartOf(edges, usual),
+    ...alsoWithin(lines, isAtEdge, usual),
+    ...headsOfLists(lines, isAtEdge, usual),
+  ]);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const badges = badgesOf(lines, pages);
@@ -139,6 +144,21 @@ function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, u
   if (edges.size === 0) return [];
   const within = new Set(lines.filter((line) => isHead(line) && !isAtEdge(line)).map(lookOf));
   return [...edges].flatMap(([look, own]) => (within.has(look) ? own : []));
+}
+
+/** Set off at the top, and nearly everywhere right above the first item of a list or the name of its first part. */
+function headsOfLists(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
+  const found = new Map<string, { line: Line; isHead: boolean }[]>();
+  for (const [index, line] of lines.entries()) {
+    if (!isAtEdge(line) || line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual)) continue;
+    const letters = lettersOf(line.text);
+    if (letters.length <= EDGE.shortest) continue;
+    const isHead = lines.slice(index + 1, index + 3).some(({ page, text }) => page === line.page && opensList(text, null));
+    found.set(letters, [...(found.get(letters) ?? []), { line, isHead }]);
+  }
+  return [...found.values()].flatMap((own) =>
+    own.filter(({ isHead }) => isHead).length >= EDGE.listShare * own.length ? own.map(({ line }) => line) : [],
+  );
 }
 
 function lookOf({ text, size, isBold, colour }: Line): string {

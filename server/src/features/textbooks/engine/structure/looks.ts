@@ -221,6 +221,8 @@ export const OWN_SECTION = {
   countedSize: 1.1,
   counted: 3,
   countedLongest: 80,
+  /** Of their size: the room above each, where there are only two. */
+  clearRoom: 0.6,
   /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
   room: 0.15,
   middle: 0.08,
@@ -317,6 +319,8 @@ export const EDGE = {
   /** Headings that come again in each chapter are on pages that are so far apart, and bold or so much larger than the text. */
   apart: 3,
   apartSize: 1.07,
+  /** Of headings above lists: the share of pages on which a list follows. */
+  listShare: 0.75,
   /** A title is so much larger than the text, and the number that counts it so many times its size above it at most. */
   titleSize: 1.2,
   titleStep: 2.5,

@@ -32,7 +32,12 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
     const role = roleOf(places[0]?.line.text ?? key);
     const isFree = places.some(({ part }) => !knows[part]);
     const isNumbered = places.some(({ line }) => NUMBERED.test(line.text));
-    if (!isNumbered && (role === null || role === 'part' || role === 'intext') && isFree && opensSets(places, parts, role, body)) {
+    if (
+      !isNumbered &&
+      (role === null || role === 'part' || role === 'intext' || role === 'unclear') &&
+      isFree &&
+      opensSets(places, parts, role, body)
+    ) {
       for (const { line } of places) named.set(line, 'exercise');
     } else if (role === null && isBoxOf(key, places, parts)) {
       const isClosing = places.every(({ part, index }) => index >= RECURRING.closing * (parts[part]?.lines.length ?? 0));
@@ -90,7 +95,7 @@ function opensSets(places: readonly Place[], parts: readonly Part[], role: Role 
   const isLast = ({ part, index }: Place) => index >= RECURRING.behind * (parts[part]?.lines.length ?? 0);
   // A word for questions on the way opens the exercises of a book that has no others, where it stands at the end of its chapters.
   if (
-    role === 'intext' &&
+    (role === 'intext' || role === 'unclear') &&
     !(new Set(places.map(({ part }) => part)).size >= RECURRING.chapters && places.filter(isLast).length >= RECURRING.share * places.length)
   )
     return false;

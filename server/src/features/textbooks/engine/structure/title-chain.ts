@@ -72,6 +72,17 @@ function asSpans(links: readonly Link[], end: number, isNumbered: boolean): Chap
   );
 }
 
+/** Names without the word and number that all of them begin with, whoever found them: `Study 1: Light`, `Study 2: Sound`. */
+export function withoutWords(list: readonly ChapterSpan[]): ChapterSpan[] {
+  const read = list.map(({ name }) => COUNTED.exec(name));
+  const word = read[0]?.[1]?.toLowerCase();
+  const areWorded =
+    list.length >= LOOK.few &&
+    word !== undefined &&
+    read.every((found, at) => found?.[1]?.toLowerCase() === word && numberOf(found[2] ?? '') === list[at]?.number && found[3]);
+  return areWorded ? list.map((span, at) => ({ ...span, name: read[at]?.[3] ?? span.name })) : [...list];
+}
+
 function blocksOf(lines: readonly Line[], body: Body): Block[] {
   const blocks: Block[] = [];
   for (const [index, line] of lines.entries()) {
