@@ -156,7 +156,9 @@ function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] 
 function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const numbered = findSections(lines, chapter, body, taken);
   const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
-  const sections = own.length > numbered.length ? own : numbered;
+  // Lessons with the chapter's number, each with parts that are numbered by themselves.
+  const isAbove = numbered.length >= 2 && (numbered[0]?.index ?? 0) < (own[0]?.index ?? 0);
+  const sections = own.length > numbered.length && !isAbove ? own : numbered;
   return sections.length > 0 ? sections : findLessons(lines, taken);
 }
 
