@@ -83,11 +83,17 @@ function findContents(lines: readonly Line[]): Contents {
   for (const [page, own] of pages) {
     if (page < first[0]) continue;
     const found = entriesOf(rowsOf(own));
-    if (page > last + 2 || page >= first[0] + MAX_PAGES || (found.length < FEW_ROWS && page > first[0])) break;
+    if (page > last + 2 || page >= first[0] + MAX_PAGES || (page > first[0] && (found.length < FEW_ROWS || isText(own, found.length))))
+      break;
     entries.push(...found);
     last = page;
   }
   return { entries, last };
+}
+
+/** A page of text with a table whose rows end with numbers goes on with no list. */
+function isText(lines: readonly Line[], rows: number): boolean {
+  return lines.filter(({ text }) => text.length >= LONGEST && !PAGE.test(text)).length > rows;
 }
 
 type Row = { cells: string[]; x: number };

@@ -377,6 +377,7 @@ export const TITLE_CHAIN = {
   /** Pages of each, where only two count. */
   wordedPages: 3,
   step: 2.6,
+  alike: 0.92,
   /** Of the page's height: a chapter's word in small type stands above it. */
   upper: 0.4,
   longest: 110,

@@ -11,6 +11,9 @@ import { RECURRING } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { type Role, roleOf } from './roles.ts';
 
+/** `Problem 3`, `Note:`: a label of what follows, and no name. */
+const CAPTION = /^\S+\s*(?:\d|[:.–-]|$)/u;
+
 /** A chapter's lines and its number. */
 export type Part = { lines: readonly Line[]; number: number };
 type Place = { part: number; index: number; line: Line };
@@ -73,7 +76,7 @@ function mayHead(line: Line, body: Body): boolean {
     !FORM.goesOn.test(text) &&
     isWords(text, RECURRING.words) &&
     !isNumbered(text) &&
-    (!begins(text, 'label') || roleOf(text) === 'part')
+    (!(begins(text, 'label') && CAPTION.test(text)) || roleOf(text) === 'part')
   );
 }
 

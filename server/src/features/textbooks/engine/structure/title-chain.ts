@@ -4,7 +4,7 @@ import type { PageSize } from './book.ts';
 import { proseLetters } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { begins } from './family-words.ts';
-import { numberOf } from './labels.ts';
+import { numberOf, sectionLabelOf } from './labels.ts';
 import { TITLE_CHAIN as LOOK } from './looks.ts';
 import type { Body } from './measure.ts';
 import { NUMERAL } from './numerals.ts';
@@ -90,7 +90,10 @@ function blocksOf(lines: readonly Line[], body: Body): Block[] {
     const last = blocks.at(-1);
     const before = last?.lines.at(-1);
     const isNext = last !== undefined && before?.page === line.page && last.index + last.lines.length === index;
-    if (isNext && Math.abs(line.y - before.y) <= LOOK.step * Math.max(line.size, before.size)) last.lines.push(line);
+    const largest = Math.max(0, ...(isNext ? last.lines.map(({ size }) => size) : []));
+    // What is smaller below a title heads its first section.
+    const isSame = isNext && line.size >= LOOK.alike * largest && sectionLabelOf(line.text) === null;
+    if (isSame && Math.abs(line.y - before.y) <= LOOK.step * Math.max(line.size, before.size)) last.lines.push(line);
     else blocks.push({ lines: [line], above: lines[index - 1], index, size: 0, look: '', isAtTop: lines[index - 1]?.page !== line.page });
   }
   for (const block of blocks) {
