@@ -34,7 +34,7 @@ const LATE_SOURCES = 0.6;
 const GOES_ON = 6;
 
 /** So many sets of one name are those of a chapter's parts. */
-const PARTS = 3;
+const PARTS = 2;
 
 /** Lines that a game has at most. */
 const GAME = 40;
@@ -116,12 +116,17 @@ function isExerciseMark(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'exercise';
 }
 
+/** What a set is called, without its number. */
+function nameOf({ text }: Mark): string {
+  return text.toLowerCase().replace(/[\s\d.]+$/, '');
+}
+
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
-  const named = Map.groupBy(marks.filter(isExerciseMark), ({ text }) => text.toLowerCase());
+  const named = Map.groupBy(marks.filter(isExerciseMark), nameOf);
   // Questions under one name, again and again, close each part of a chapter: what heads a part stands between two of them.
-  const isOfPart = (mark: Mark) => (named.get(mark.text.toLowerCase())?.length ?? 0) >= PARTS;
+  const isOfPart = (mark: Mark) => (named.get(nameOf(mark))?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
     if (mark.kind === 'role')
