@@ -28,6 +28,9 @@ const ABOVE = 1.15;
 const OPENED = 400;
 /** Of `Chapter` among the words that open a part of a book. */
 const CHAPTER_RANK = 3;
+/** A row of a list begins with its number. So many rows name other pages. */
+const LABEL = /^\s*(?:\p{L}+\s+)?\d{1,2}\s*[.:)–-]?\s+/u;
+const LISTED = 3;
 /** Letters of two names that are compared. */
 const COMPARED = 20;
 
@@ -111,6 +114,19 @@ function wholeName({ name, first, last }: ChapterSpan, heads: Map<number, string
   return count >= 2 ? name + whole.slice(name.length) : name;
 }
 
+function nameKey(text: string): string {
+  return keyOf(text.replace(LABEL, '')).slice(0, COMPARED);
+}
+
+/** Pages that name what opens other pages, one below the other: lists of contents, whatever they are called. */
+function listsOfTitles(byPage: Map<number, Line[]>, openings: Map<number, Opening>): number[] {
+  const titles = new Map([...openings.values()].map(({ title, page }) => [nameKey(title), page]));
+  return [...openings.keys()].filter((page) => {
+    const named = (byPage.get(page) ?? []).flatMap(({ text }) => titles.get(nameKey(text)) ?? []);
+    return new Set(named.filter((other) => other > page)).size >= LISTED;
+  });
+}
+
 function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): Pages {
   const byPage = Map.groupBy(lines, (line) => line.page);
   const openings = new Map<number, Opening>();
@@ -120,6 +136,7 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
     const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
     if (opening && !isDoubtful) openings.set(page, opening);
   }
+  for (const page of listsOfTitles(byPage, openings)) openings.delete(page);
   const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
   const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);

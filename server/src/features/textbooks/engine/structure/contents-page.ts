@@ -91,9 +91,13 @@ function findContents(lines: readonly Line[]): Contents {
   return { entries, last };
 }
 
+/** Letters of a line of text, and how many more of them than rows of a list make a page one of text. */
+const TEXT = 25;
+const MORE = 2;
+
 /** A page of text with a table whose rows end with numbers goes on with no list. */
 function isText(lines: readonly Line[], rows: number): boolean {
-  return lines.filter(({ text }) => text.length >= LONGEST && !PAGE.test(text)).length > rows;
+  return lines.filter(({ text }) => text.length >= TEXT && !PAGE.test(text)).length > MORE * rows;
 }
 
 type Row = { cells: string[]; x: number };

@@ -385,7 +385,7 @@ export const TITLE_CHAIN = {
   words: 0.5,
   /** So many at least, each with so many letters of text; the first has a number no higher than `highestFirst`. */
   few: 3,
-  taught: 200,
+  taught: 400,
   highestFirst: 1,
   /** Of all text: so much stands before the first at most. */
   before: 0.15,

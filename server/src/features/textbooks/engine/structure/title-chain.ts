@@ -18,7 +18,7 @@ type Link = Block & { number: number | null; word: string; title: string };
 
 /** `Block One`, `Week 3 – Light`, `04 Light`, `IV`: any word may count, and none. */
 const COUNTED = new RegExp(`^(\\p{L}{3,12}\\s+)?(${NUMERAL})(?:\\s*[-–—:.|)]+\\s*|\\s+|$)(\\p{L}.*)?$`, 'iu');
-const LONE = new RegExp(`^(?:\\p{L}{3,12}\\s+)?${NUMERAL}\\s*[-–—:.|)]*$`, 'iu');
+const LONE = new RegExp(`^(?:\\p{L}{3,12}\\s+)?(?:${NUMERAL})\\s*[-–—:.|)]*$`, 'iu');
 
 /**
  * Chapters by their titles alone: the largest type of the book that heads text again and again. Numbers, if there are any, rise; without
@@ -34,7 +34,7 @@ export function titleChain(pages: Pages): Candidate | null {
   const looks = [...Map.groupBy(blocks, ({ look }) => look).values()].filter((own) => own.length >= LOOK.few);
   for (const own of looks.toSorted((a, b) => (b[0]?.size ?? 0) - (a[0]?.size ?? 0))) {
     const links = withoutOutside(own.map((block) => linkOf(block, book.pages)));
-    if (links.length < LOOK.few || !areTaught(links, lines) || beginsLate(links, lines, end)) continue;
+    if (links.length < LOOK.few || !areTaught(links, lines, body) || beginsLate(links, lines, end)) continue;
     const counts = links.every(({ number, word }, at) => number === (links[0]?.number ?? 0) + at && word === links[0]?.word);
     const isTop = () => isLargest(links, blocks, lines);
     const isNumbered = counts && (links[0]?.number ?? 9) <= LOOK.highestFirst && (links[0]?.word !== '' || isTop());
@@ -53,7 +53,7 @@ function byWord(blocks: readonly Block[], { lines, end, book, body }: Pages): Ca
     const counts = own.every(({ number, title }, at) => number === at + 1 && letterCount(title) >= LOOK.shortest);
     const areLong = own.every(({ lines: [first] }, at) => (own[at + 1]?.lines[0]?.page ?? end) - (first?.page ?? 0) >= LOOK.wordedPages);
     const isOutside = withoutOutside(own).length < own.length || own.some(({ title }) => roleOf(title) !== null);
-    if (own.length < 2 || !counts || !areLong || isOutside || !areTaught(own, lines)) continue;
+    if (own.length < 2 || !counts || !areLong || isOutside || !areTaught(own, lines, body)) continue;
     return { source: 'looks', spans: asSpans(own, end, true) };
   }
   return null;
@@ -142,10 +142,12 @@ function withoutOutside(links: readonly Link[]): Link[] {
 }
 
 /** Text follows each of them before the next. */
-function areTaught(links: readonly Link[], lines: readonly Line[]): boolean {
+function areTaught(links: readonly Link[], lines: readonly Line[], body: Body): boolean {
   return links.every(({ lines: [first] }, at) => {
     const [from, to] = [first, links[at + 1]?.lines[0]].map((line) => (line ? lines.indexOf(line) : lines.length)) as [number, number];
-    return proseLetters(lines.slice(from, to)) >= LOOK.taught;
+    // Lines of narrow columns are short.
+    const text = lines.slice(from, to).filter(({ size }) => size < LOOK.size * body.size);
+    return text.reduce((sum, line) => sum + line.text.length, 0) >= LOOK.taught;
   });
 }
 

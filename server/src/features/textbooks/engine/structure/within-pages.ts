@@ -1,5 +1,4 @@
 import type { Line } from '../text/line.ts';
-import { proseLetters } from './chapter-starts.ts';
 import { keyOf } from './key-of.ts';
 import { isMarkerText, titledMarker } from './markers.ts';
 import type { Body } from './measure.ts';
@@ -44,5 +43,5 @@ function openingLine({ name, number }: ChapterSpan, lines: readonly Line[], body
   const at = wordAt >= 0 ? wordAt : titleAt;
   const above = lines.slice(0, at);
   const line = lines[at] as Line;
-  return proseLetters(above) >= ABOVE && above.every(({ y }) => y < line.y) ? line : undefined;
+  return above.reduce((sum, { text }) => sum + text.length, 0) >= ABOVE && above.every(({ y }) => y < line.y) ? line : undefined;
 }
