@@ -27,9 +27,9 @@ describe('books in layouts by chance', () => {
       counts: mean(scores, ({ exerciseError }) => Number(exerciseError <= 0.1)),
       words: mean(scores, ({ words }) => words),
     };
-    expect(found.chapters).toBeGreaterThanOrEqual(0.85);
-    expect(found.topics).toBeGreaterThanOrEqual(0.8);
-    expect(found.counts).toBeGreaterThanOrEqual(0.7);
-    expect(found.words).toBeGreaterThanOrEqual(0.8);
+    expect(found.chapters).toBeGreaterThanOrEqual(0.95);
+    expect(found.topics).toBeGreaterThanOrEqual(0.88);
+    expect(found.counts).toBeGreaterThanOrEqual(0.8);
+    expect(found.words).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 });

@@ -145,6 +145,22 @@ describe('questions', () => {
     expect(chapter?.exercises.map(({ question }) => question.slice(0, 3))).toEqual(['Why', 'How']);
   });
 
+  it('begin again below the name of a part, whatever type it has and whatever word counts them', async () => {
+    const part = (y: number, name: string): Text[] => [
+      { x: 60, y, text: name },
+      ...[1, 2, 3].map((number) => ({
+        x: 60,
+        y: y + 20 * number,
+        text: `Question ${number}. The metal of the bridge is older than ${number} of its towers.`,
+      })),
+    ];
+    const last: MadePage = {
+      texts: [bold(60, 'Exercises', 15), ...part(90, '(A) Write True or False:'), ...part(200, '(B) Fill in the blanks:')],
+    };
+    const [chapter] = await read([page(bold(80, 'Chapter 1: Bridges', 22)), page(), last]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1', '2', '3', '1', '2', '3']);
+  });
+
   it('may be called examples in a book of nothing else that solves none', async () => {
     const texts = [1, 2, 3].flatMap((number) => [
       bold(100 + 120 * number, `Example 1.${number}`, 12),

@@ -5,6 +5,7 @@ import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf, letterLabelOf, opensList, romanLabelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
+import { headsPart } from './part-heads.ts';
 import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
@@ -268,13 +269,7 @@ function isRestart(
       labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   // `Fill in the blanks` above the line heads the part that begins there.
-  const isHead =
-    before !== undefined &&
-    isUniform(before) &&
-    before.x0 < last.x0 + 3 &&
-    ((before.isBold && !line.isBold) ||
-      (before.isItalic && !line.isItalic) ||
-      (labelOf(before.text) === null && roleOf(before.text) === 'part'));
+  const isHead = before !== undefined && before.x0 < last.x0 + 3 && headsPart(before, line);
   const head = isHead && index - 1 > lastIndex ? index - 1 : index;
   const asked = joinTexts(lines.slice(lastIndex, Math.min(head, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;

@@ -4,6 +4,7 @@ import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
 import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
+import { headsPart } from './part-heads.ts';
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
@@ -69,7 +70,9 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     const isNext =
       last === undefined
         ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn())
-        : place > last && place <= last + gap;
+        : (place > last && place <= last + gap) ||
+          // A part of the set begins again.
+          (isSet && place === 1 && last >= FEW && goesOn() && headsPart(lines[start.index - 1], lines[start.index] as Line));
     if (!isNext) continue;
     lastOf.set(key, place);
     starts.push(start);

@@ -9,6 +9,7 @@ import { countsQuestion } from './labelled-questions.ts';
 import { labelOf, letterLabelOf, opensList, romanLabelOf } from './labels.ts';
 import { RECURRING } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { withoutPartLetter } from './part-heads.ts';
 import { type Role, roleOf } from './roles.ts';
 
 /** `Problem 3`, `Note:`: a label of what follows, and no name. */
@@ -32,7 +33,8 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   const heads = [...placesOf(parts, body)].filter(([, places]) => places.length >= RECURRING.sets);
   const knows = parts.map(({ lines }) => lines.some((line) => roleOf(line.text) === 'exercise' && isSetOff(line, body)));
   for (const [key, places] of heads) {
-    const role = roleOf(places[0]?.line.text ?? key);
+    const first = places[0]?.line.text ?? key;
+    const role = roleOf(first) ?? roleOf(withoutPartLetter(first));
     const isFree = places.some(({ part }) => !knows[part]);
     const isNumbered = places.some(({ line }) => NUMBERED.test(line.text));
     if (
@@ -56,7 +58,7 @@ function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
   for (const [part, { lines }] of parts.entries())
     for (const [index, line] of lines.entries()) {
       if (!mayHead(line, body) && !(isCounted(line, body) && mayHead({ ...line, text: line.text.replace(NUMBERED, '') }, body))) continue;
-      const key = line.text.replaceAll(NUMBERS, '').toLowerCase().trim();
+      const key = withoutPartLetter(line.text.replaceAll(NUMBERS, '')).toLowerCase().trim();
       if (letterCount(key) < RECURRING.shortest || countsQuestion(key)) continue;
       const places = found.get(key);
       if (places) places.push({ part, index, line });
@@ -76,7 +78,7 @@ function mayHead(line: Line, body: Body): boolean {
     !FORM.goesOn.test(text) &&
     isWords(text, RECURRING.words) &&
     !isNumbered(text) &&
-    (!(begins(text, 'label') && CAPTION.test(text)) || roleOf(text) === 'part')
+    (!(begins(text, 'label') && CAPTION.test(text)) || roleOf(withoutPartLetter(text)) === 'part')
   );
 }
 
