@@ -105,6 +105,17 @@ describe('chapters that no list of words knows', () => {
     expect(chapters.map(({ name }) => name)).toEqual(titles);
     expect(countsOf(chapters)).toEqual([2, 2, 2, 0]);
   });
+
+  it('go on with their titles in the next line, wherever on the page they begin', async () => {
+    const flowing = (number: number): MadePage => {
+      const made: MadePage = { texts: [bold(300, `Chapter ${number}: The Long Way of the`, 22), bold(326, `Salt to Town ${number}`, 22)] };
+      prose(made, { x: 60, y: 80, lines: 12 });
+      prose(made, { x: 60, y: 370, lines: 20 });
+      return made;
+    };
+    const chapters = await read([1, 2, 3].flatMap((number) => [flowing(number), page()]));
+    expect(chapters.map(({ name }) => name)).toEqual([1, 2, 3].map((number) => `The Long Way of the Salt to Town ${number}`));
+  });
 });
 
 describe('topics', () => {

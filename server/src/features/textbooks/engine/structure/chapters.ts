@@ -10,6 +10,7 @@ import { FILE } from './looks.ts';
 import { markedChain } from './marked-chain.ts';
 import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
+import { NUMERAL } from './numerals.ts';
 import { isOneLesson } from './one-lesson.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
@@ -29,7 +30,7 @@ const OPENED = 400;
 /** Of `Chapter` among the words that open a part of a book. */
 const CHAPTER_RANK = 3;
 /** A row of a list begins with its number. So many rows name other pages. */
-const LABEL = /^\s*(?:\p{L}+\s+)?\d{1,2}\s*[.:)–-]?\s+/u;
+const LABEL = new RegExp(`^\\s*(?:\\p{L}+\\s+)?(?:${NUMERAL})\\s*[.:)–-]?\\s+`, 'iu');
 const LISTED = 3;
 /** Letters of two names that are compared. */
 const COMPARED = 20;

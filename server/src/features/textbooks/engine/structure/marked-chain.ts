@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts';
 import { proseLetters } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { titledMarker } from './markers.ts';
+import { joinTexts, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import type { Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -55,7 +56,15 @@ function linkOf(lines: readonly Line[], index: number, body: Body): Link | null 
   if (!isSetOff(line, body) || !isUniform(line)) return null;
   const found = titledMarker(line);
   if (found === null) return null;
-  if (found.title !== '') return { index, line, ...found };
+  if (found.title !== '') {
+    const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && titledMarker(next) === null);
+    return {
+      index,
+      line,
+      ...found,
+      title: cleanHeading(joinTexts([found.title, ...lines.slice(index + 1, index + span).map(({ text }) => text)])),
+    };
+  }
   const next = lines[index + 1];
   const isTitle =
     next?.page === line.page &&
