@@ -156,6 +156,21 @@ describe('questions', () => {
     expect(chapter?.exercises.map(({ question }) => question.slice(0, 3))).toEqual(['Why', 'How']);
   });
 
+  it('go on behind an example that shows how to answer them', async () => {
+    const numbers = ['1.1.1', '1.1.2', '1.1.3', '1.2.1', '1.2.2'];
+    const texts = numbers.flatMap((number, index) => [
+      { x: 60, y: 90 + 60 * index, text: number },
+      { x: 60, y: 106 + 60 * index, text: `Find the sum of ${index + 2} and ${index + 7}.` },
+    ]);
+    const example = bold(248, 'Example 1', 12);
+    const [chapter] = await read([
+      page(bold(80, 'Chapter 1: Sums', 22)),
+      page(),
+      { texts: [bold(60, 'Exercises', 15), ...texts, example] },
+    ]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(numbers);
+  });
+
   it('begin again below the name of a part, whatever type it has and whatever word counts them', async () => {
     const part = (y: number, name: string): Text[] => [
       { x: 60, y, text: name },

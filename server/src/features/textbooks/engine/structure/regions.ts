@@ -36,7 +36,10 @@ const GOES_ON = 6;
 /** So many sets of one name are those of a chapter's parts. */
 const PARTS = 2;
 
-/** Lines that a game has at most. */
+/** The number of a question within a section of the chapter. */
+const WITHIN_SECTION = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?:\s|$)/;
+
+/** Lines that a game or an example has at most. */
 const GAME = 40;
 
 /** Goes through a chapter's marks in order and decides what each of them opens or closes, if anything. */
@@ -76,7 +79,8 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
       state.regions.at(-1)?.kind === 'exercise' &&
       isUnclear(mark) &&
       labelOf(lines[mark.index]?.text ?? '') !== null;
-    const kind = isQuestion || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
+    const isWithin = isQuestion || isExampleBetween(mark, state.regions.at(-1) as Region, lines);
+    const kind = isWithin || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;
@@ -93,6 +97,13 @@ export function isSkill(mark: Mark): boolean {
 
 function isUnclear(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'unclear';
+}
+
+/** An example that shows how to answer a question, among those that count within the sections: `4.8.3`, `Example 1`, `4.9.1`. */
+function isExampleBetween(mark: Mark, { kind, from }: Region, lines: readonly Line[]): boolean {
+  if (kind !== 'exercise' || mark.kind !== 'example') return false;
+  const numbersIn = (start: number, end: number) => lines.slice(start, end).filter(({ text }) => WITHIN_SECTION.test(text)).length;
+  return numbersIn(from, mark.index) >= 2 && numbersIn(mark.index, mark.index + GAME) > 0;
 }
 
 /** A game among the questions, which count on behind it. */
