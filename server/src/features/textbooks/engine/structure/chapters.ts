@@ -32,6 +32,8 @@ const CHAPTER_RANK = 3;
 /** A row of a list begins with its number. So many rows name other pages. */
 const LABEL = new RegExp(`^\\s*(?:\\p{L}+\\s+)?(?:${NUMERAL})\\s*[.:)–-]?\\s+`, 'iu');
 const LISTED = 3;
+/** Pages at whose front such a list stands. */
+const FRONT = 20;
 /** Letters of two names that are compared. */
 const COMPARED = 20;
 
@@ -123,6 +125,7 @@ function nameKey(text: string): string {
 function listsOfTitles(byPage: Map<number, Line[]>, openings: Map<number, Opening>): number[] {
   const titles = new Map([...openings.values()].map(({ title, page }) => [nameKey(title), page]));
   return [...openings.keys()].filter((page) => {
+    if (page >= FRONT) return false;
     const named = (byPage.get(page) ?? []).flatMap(({ text }) => titles.get(nameKey(text)) ?? []);
     return new Set(named.filter((other) => other > page)).size >= LISTED;
   });

@@ -15,6 +15,8 @@ const MAIN = /^(\d{1,2})(?:\s*[.:)]\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{
 const ICON = /^[■●◆▪•▶►★❖\s]+(?=\d)/u;
 
 const SURE = 2;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 /** Sections numbered by themselves, `1 Title` and `1.1 Title`, as history books have them: the chapter's number is not in them. */
 export function findOwnSections(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -89,8 +91,11 @@ function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
 function countedHeads(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Set<number> {
   const looks = new Map<string, { index: number; number: number }[][]>();
   for (const [index, line] of lines.entries()) {
-    const number = taken.has(index) ? undefined : MAIN.exec(line.text)?.[1];
-    if (number === undefined || !mayCount(line, body)) continue;
+    const code = line.text.charCodeAt(0);
+    // Asked for each line of a chapter.
+    if (code < ZERO || code > NINE || taken.has(index) || !mayCount(line, body)) continue;
+    const number = MAIN.exec(line.text)?.[1];
+    if (number === undefined) continue;
     const look = `${line.size}|${line.isBold}|${line.colour}|${isCapitals(line.text)}`;
     const chains = looks.get(look) ?? [];
     const chain = chains.at(-1);

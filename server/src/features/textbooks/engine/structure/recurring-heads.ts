@@ -17,6 +17,8 @@ const CAPTION = /^\S+\s*(?:\d|[:.–-]|$)/u;
 
 /** A chapter's lines and its number. */
 export type Part = { lines: readonly Line[]; number: number };
+/** Letters of a number before a heading's words. */
+const NUMBER_LETTERS = 4;
 type Place = { part: number; index: number; line: Line };
 type Follow = { count: number; asked: number };
 
@@ -31,7 +33,9 @@ const NUMBERED = /^\d{1,2}\s?[.)]\s+(?=\p{Lu}|\p{Lo})/u;
 export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   const named = new Map<Line, Role | 'none'>();
   const heads = [...placesOf(parts, body)].filter(([, places]) => places.length >= RECURRING.sets);
-  const knows = parts.map(({ lines }) => lines.some((line) => roleOf(line.text) === 'exercise' && isSetOff(line, body)));
+  const knows = parts.map(({ lines }) =>
+    lines.some((line) => line.text.length <= RECURRING.longest && isSetOff(line, body) && roleOf(line.text) === 'exercise'),
+  );
   for (const [key, places] of heads) {
     const first = places[0]?.line.text ?? key;
     const role = roleOf(first) ?? roleOf(withoutPartLetter(first));
@@ -57,6 +61,8 @@ function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const [part, { lines }] of parts.entries())
     for (const [index, line] of lines.entries()) {
+      // Asked for each line of a book.
+      if (line.text.length > RECURRING.longest + NUMBER_LETTERS) continue;
       if (!mayHead(line, body) && !(isCounted(line, body) && mayHead({ ...line, text: line.text.replace(NUMBERED, '') }, body))) continue;
       const key = withoutPartLetter(line.text.replaceAll(NUMBERS, '')).toLowerCase().trim();
       if (letterCount(key) < RECURRING.shortest || countsQuestion(key)) continue;
