@@ -10,14 +10,17 @@ import { FILE } from './looks.ts';
 import { markedChain } from './marked-chain.ts';
 import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
+import { NUMERAL } from './numerals.ts';
 import { isOneLesson } from './one-lesson.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
 import { type ChapterSpan, spans } from './spans.ts';
+import { titleChain, withoutWords } from './title-chain.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
 import { wholeFile } from './whole-file.ts';
+import { withinPages } from './within-pages.ts';
 
 /** Chapters that a model proposed are offered for a check. */
 const PROPOSED = 0.6;
@@ -26,6 +29,11 @@ const ABOVE = 1.15;
 const OPENED = 400;
 /** Of `Chapter` among the words that open a part of a book. */
 const CHAPTER_RANK = 3;
+/** A row of a list begins with its number. So many rows name other pages. */
+const LABEL = new RegExp(`^\\s*(?:\\p{L}+\\s+)?(?:${NUMERAL})\\s*[.:)–-]?\\s+`, 'iu');
+const LISTED = 3;
+/** Pages at whose front such a list stands. */
+const FRONT = 20;
 /** Letters of two names that are compared. */
 const COMPARED = 20;
 
@@ -43,7 +51,10 @@ export function findChapters(
   const isScan = body.font === OCR_FONT;
   const named = (reading: Reading) => ({
     ...reading,
-    spans: reading.spans.map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) })),
+    spans: withoutWords(withinPages(reading.spans, pages.byPage, body)).map((span) => ({
+      ...span,
+      name: nameOf(span, heads, isScan ? candidates : []),
+    })),
   });
   return { best: named(best), other: other && named(other) };
 }
@@ -106,6 +117,20 @@ function wholeName({ name, first, last }: ChapterSpan, heads: Map<number, string
   return count >= 2 ? name + whole.slice(name.length) : name;
 }
 
+function nameKey(text: string): string {
+  return keyOf(text.replace(LABEL, '')).slice(0, COMPARED);
+}
+
+/** Pages that name what opens other pages, one below the other: lists of contents, whatever they are called. */
+function listsOfTitles(byPage: Map<number, Line[]>, openings: Map<number, Opening>): number[] {
+  const titles = new Map([...openings.values()].map(({ title, page }) => [nameKey(title), page]));
+  return [...openings.keys()].filter((page) => {
+    if (page >= FRONT) return false;
+    const named = (byPage.get(page) ?? []).flatMap(({ text }) => titles.get(nameKey(text)) ?? []);
+    return new Set(named.filter((other) => other > page)).size >= LISTED;
+  });
+}
+
 function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): Pages {
   const byPage = Map.groupBy(lines, (line) => line.page);
   const openings = new Map<number, Opening>();
@@ -115,6 +140,7 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
     const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
     if (opening && !isDoubtful) openings.set(page, opening);
   }
+  for (const page of listsOfTitles(byPage, openings)) openings.delete(page);
   const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
   const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
@@ -165,7 +191,7 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
   const own = outlined ?? headed;
   if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
   if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  const counted = wordsChain(pages);
+  const counted = titleChain(pages) ?? wordsChain(pages);
   if (counted) return { usual: counted, candidates };
   const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
   return { usual: { source: 'file', spans: whole }, candidates };

@@ -83,11 +83,21 @@ function findContents(lines: readonly Line[]): Contents {
   for (const [page, own] of pages) {
     if (page < first[0]) continue;
     const found = entriesOf(rowsOf(own));
-    if (page > last + 2 || page >= first[0] + MAX_PAGES || (found.length < FEW_ROWS && page > first[0])) break;
+    if (page > last + 2 || page >= first[0] + MAX_PAGES || (page > first[0] && (found.length < FEW_ROWS || isText(own, found.length))))
+      break;
     entries.push(...found);
     last = page;
   }
   return { entries, last };
+}
+
+/** Letters of a line of text, and how many more of them than rows of a list make a page one of text. */
+const TEXT = 25;
+const MORE = 2;
+
+/** A page of text with a table whose rows end with numbers goes on with no list. */
+function isText(lines: readonly Line[], rows: number): boolean {
+  return lines.filter(({ text }) => text.length >= TEXT && !PAGE.test(text)).length > MORE * rows;
 }
 
 type Row = { cells: string[]; x: number };

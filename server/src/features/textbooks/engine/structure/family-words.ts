@@ -107,6 +107,8 @@ const BEGINNINGS = {
   besideText: ['notes?', 'activit\\p{L}*'],
   /** A page that speaks to teachers. */
   forTeachers: ['notes? for (?:the )?teachers?', 'teacher.?s.? notes?', 'notes for'],
+  /** A part of a set, or of a title that goes on at the head of a page. */
+  partName: ['part', 'section'],
   /** `Let us …`: a call to the reader. */
   letUs: ['let(?:.?s| us)'],
   /** Parts behind the last chapter. */

@@ -1,5 +1,6 @@
 import { isCapitals, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import { withoutColon } from './forms.ts';
 import { sectionLabelOf } from './labels.ts';
 import { OWN_SECTION } from './looks.ts';
@@ -8,12 +9,14 @@ import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** In scripts without capitals a title may have a letter or two. */
-const MAIN = /^(\d{1,2})(?:\s*\.\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
+const MAIN = /^(\d{1,2})(?:\s*[.:)]\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(\p{Lu}.{2,100}|\p{Lo}.{0,100})$/u;
 
 /** An icon before the number. */
 const ICON = /^[■●◆▪•▶►★❖\s]+(?=\d)/u;
 
 const SURE = 2;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 /** Sections numbered by themselves, `1 Title` and `1.1 Title`, as history books have them: the chapter's number is not in them. */
 export function findOwnSections(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -21,6 +24,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
   let section = 0;
   let sub = 0;
   let mains = 0;
+  const counted = countedHeads(lines, body, taken);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     if (taken.has(index) || !(isUniform(line) || line.leadLength <= OWN_SECTION.leadMost) || !isSetOff(line, body)) continue;
@@ -29,6 +33,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     if (
       line.size < OWN_SECTION.size * body.size &&
       !isCapital &&
+      !counted.has(index) &&
       !(line.isBold && !body.isBold && line.size > body.size - OWN_SECTION.boldPoints)
     )
       continue;
@@ -40,7 +45,7 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       (line.isBold && !body.isBold && isCentred(line)) ||
       line.size >= OWN_SECTION.mainSize * body.size ||
       (mains >= SURE && line.isBold && !body.isBold) ||
-      isCounted(lines, index, body);
+      counted.has(index);
     const main = label === null && mayBeMain ? MAIN.exec(text) : null;
     const number = Number(main?.[1]);
     // Sections may count on from those of the chapter before.
@@ -79,16 +84,42 @@ function isCentred({ x0, x1, columnX0, columnX1 }: Line): boolean {
   return x0 - columnX0 > OWN_SECTION.room * width && Math.abs(x0 + x1 - columnX0 - columnX1) < OWN_SECTION.middle * width;
 }
 
-/** Larger than the text, if only a little, and one of three and more in its look whose numbers rise from 1. Questions so large go on in the next line. */
-function isCounted(lines: readonly Line[], index: number, body: Body): boolean {
-  const { size, font, colour, text } = lines[index] as Line;
-  if (size < OWN_SECTION.countedSize * body.size || !/^\d/.test(text)) return false;
-  const isAlike = (line: Line | undefined) => line?.size === size && line.font === font && line.colour === colour;
-  const numbers = lines.flatMap((line, at) => {
-    const number = isAlike(line) ? MAIN.exec(line.text)?.[1] : undefined;
-    return number === undefined ? [] : [{ number: Number(number), goesOn: isAlike(lines[at + 1]) }];
-  });
-  return numbers.length >= OWN_SECTION.counted && numbers.every(({ number, goesOn }, at) => number === at + 1 && !goesOn);
+/**
+ * Headings of one look whose numbers rise from 1, each with text below it: three and more that are larger than the text, if only a little, in
+ * bold, or in capitals. Questions so set go on in the next line, or ask.
+ */
+function countedHeads(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Set<number> {
+  const looks = new Map<string, { index: number; number: number }[][]>();
+  for (const [index, line] of lines.entries()) {
+    const code = line.text.charCodeAt(0);
+    // Asked for each line of a chapter.
+    if (code < ZERO || code > NINE || taken.has(index) || !mayCount(line, body)) continue;
+    const number = MAIN.exec(line.text)?.[1];
+    if (number === undefined) continue;
+    const look = `${line.size}|${line.isBold}|${line.colour}|${isCapitals(line.text)}`;
+    const chains = looks.get(look) ?? [];
+    const chain = chains.at(-1);
+    if (chain && Number(number) === (chain.at(-1)?.number ?? 0) + 1) chain.push({ index, number: Number(number) });
+    else if (Number(number) === 1) chains.push([{ index, number: 1 }]);
+    looks.set(look, chains);
+  }
+  const longest = [...looks.values()].flat().toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const isHead = ({ index }: { index: number }) => {
+    const [line, next] = [lines[index] as Line, lines[index + 1]];
+    const isAlike = next?.size === line.size && next.font === line.font && next.isBold === line.isBold && next.colour === line.colour;
+    return next !== undefined && !(isAlike && !isCapitals(line.text)) && !asks(line.text);
+  };
+  const isClear = ({ index }: { index: number }) => {
+    const { gapAbove, size } = lines[index] as Line;
+    return gapAbove < 0 || gapAbove >= OWN_SECTION.clearRoom * size;
+  };
+  const areEnough = longest.length >= OWN_SECTION.counted || (longest.length === 2 && longest.every(isClear));
+  return new Set(areEnough && longest.every(isHead) ? longest.map(({ index }) => index) : []);
+}
+
+function mayCount(line: Line, body: Body): boolean {
+  if (line.size < body.size - OWN_SECTION.boldPoints || line.text.length > OWN_SECTION.countedLongest) return false;
+  return line.size >= OWN_SECTION.countedSize * body.size || (line.isBold && !body.isBold) || isCapitals(line.text);
 }
 
 /** Whether the next two numbers follow in the same look. */

@@ -1,5 +1,7 @@
 import type { Line } from '../text/line.ts';
+import { asks } from './asks.ts';
 import { begins } from './family-words.ts';
+import { itemsOf } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { ROLE } from './looks.ts';
 import type { Mark } from './marks.ts';
@@ -11,8 +13,12 @@ const SKILLS = 2;
 /** Of a chapter's lines: questions stand behind them, and boxes with a few before. */
 const SECOND_HALF = 0.45;
 
-/** Lines whose role is known from elsewhere than the list of words. */
-export type NamedRoles = ReadonlyMap<Line, Role>;
+/** Lines of a summary that are looked at, and the share of its items that ask if it is a set of questions. */
+const SUMMED = 40;
+const ASKING = 0.7;
+
+/** Lines whose role is known from elsewhere than the list of words; `none` for what heads no part of the chapter. */
+export type NamedRoles = ReadonlyMap<Line, Role | 'none'>;
 
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
 export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles = new Map()): Mark[] {
@@ -20,6 +26,7 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     const known = named.get(line);
+    if (known === 'none') continue;
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     // A last unit may have the answers of all units behind its `4.12 References`.
@@ -38,7 +45,21 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? ROLE.sure : ROLE.unsure, ...found });
     index += found.span - 1;
   }
-  return withParts(asReader(marks), lines).filter((mark) => !isListed(mark, marks, lines));
+  return withParts(asReader(askingSummaries(marks, lines)), lines).filter((mark) => !isListed(mark, marks, lines));
+}
+
+/** `What we have learnt` sums up, or asks: what stands below it tells. */
+function askingSummaries(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
+  return marks.map((mark, at) => {
+    if (mark.kind !== 'role' || mark.role !== 'summary') return mark;
+    const from = mark.index + mark.span;
+    const items = itemsOf(lines.slice(from, Math.min(marks[at + 1]?.index ?? lines.length, from + SUMMED)), {
+      chapter: 0,
+      isBulleted: true,
+    });
+    const isAsking = items.length >= 2 && items.filter(({ text }) => asks(text)).length >= ASKING * items.length;
+    return isAsking ? { ...mark, role: 'exercise' as const } : mark;
+  });
 }
 
 function endsWithQuestions(marks: readonly Mark[]): boolean {

@@ -21,7 +21,7 @@ export const FORM = {
   /** `IIII`: the number of a unit with its shadow. */
   romanOnly: /^[IVX\s]+$/,
   /** `(a)`, a bullet, a sign of a symbol font. */
-  bulleted: /^[([•●–\uE000-\uF8FF-]/,
+  bulleted: /^[([•●☐☑☒✓✔–\uE000-\uF8FF-]/,
   /** What somebody says in a story. */
   spoken: /^“.*[?!]$|[.?!,]”$/u,
   /** A line that a sentence goes on from. */

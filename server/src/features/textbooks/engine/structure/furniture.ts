@@ -2,9 +2,9 @@ import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { begins } from './family-words.ts';
 import { lettersOf } from './key-of.ts';
-import { sectionLabelOf } from './labels.ts';
+import { opensList, sectionLabelOf } from './labels.ts';
 import { EDGE } from './looks.ts';
-import { sizeOf } from './measure.ts';
+import { isDark, sizeOf } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { OPENING_WORD } from './words.ts';
 
@@ -52,15 +52,21 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
-  const counted = edges.filter(({ text }) => COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null);
-  const usual = counted.length > 0 ? sizeOf(lines) : 0;
-  const large = counted.filter(({ size }) => size >= EDGE.heading * usual);
+  const usual = edges.length > 0 ? sizeOf(lines) : 0;
+  const large = edges.filter(
+    ({ text, size }) => size >= EDGE.heading * usual && (COUNTED.test(text) || CHAPTER_MARK.test(text) || roleOf(text) !== null),
+  );
   const titled = new Set(large.filter(({ text }) => COUNTED.test(text) && !WORDED.test(text)));
-  const opening = openingsOf(large);
+  const opening = new Set([
+    ...openingsOf(large),
+    ...apartOf(edges, usual),
+    ...alsoWithin(lines, isAtEdge, usual),
+    ...headsOfLists(lines, isAtEdge, usual),
+  ]);
   const repeats = Math.min(EDGE.mostRepeats, Math.max(EDGE.leastRepeats, Math.ceil(pages.length / EDGE.onePageIn)));
   const heads = new Map<number, string[]>();
   const badges = badgesOf(lines, pages);
-  const kept = lines.filter((line) => {
+  const kept = lines.filter((line, index) => {
     if (line.size < TINY || badges.has(line)) return false;
     if (!isAtEdge(line)) return true;
     if (opening.has(line)) return true;
@@ -70,7 +76,7 @@ export function removeFurniture(all: readonly Line[], pages: readonly PageSize[]
     // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || begins(line.text, 'counted')) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading && !(repeated < MANY * pages.length && titled.has(line));
-    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line);
+    const isNumbered = numbers.has(line) && !isLarge(line) && !titled.has(line) && !countsTitle(line, lines[index + 1], usual);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;
@@ -111,6 +117,62 @@ function openingsOf(large: readonly Line[]): Set<Line> {
       const pages = pagesOf.get(text) ?? new Set();
       return CHAPTER_MARK.test(text) ? pages.size === 1 : roleOf(text) !== null && !pages.has(page - 1) && !pages.has(page + 1);
     }),
+  );
+}
+
+/** Set off, at the top, and on pages that are far from each other: a heading that comes again in each chapter. What runs is on every second page. */
+function apartOf(edges: readonly Line[], usual: number): Line[] {
+  const heads = edges.filter(({ size, isBold }) => size >= usual && (isBold || size >= EDGE.apartSize * usual));
+  return [...Map.groupBy(heads, ({ text }) => lettersOf(text))].flatMap(([letters, own]) => {
+    const pages = own.map(({ page }) => page).sort((a, b) => a - b);
+    const areApart = pages.every((page, index) => index === 0 || page - (pages[index - 1] ?? 0) >= EDGE.apart);
+    return areApart && letters.length > EDGE.shortest ? own : [];
+  });
+}
+
+/** Set off at the edge, and somewhere else within a page in the same look: a heading, wherever it falls. What runs is at the edge alone. */
+function alsoWithin(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
+  const isHead = ({ size, isBold, text, colour }: Line) =>
+    size >= usual &&
+    (isBold || size >= EDGE.apartSize * usual || !isDark(colour)) &&
+    text.length > EDGE.shortest &&
+    text.length < EDGE.longest;
+  const edges = Map.groupBy(
+    lines.filter((line) => isHead(line) && isAtEdge(line)),
+    lookOf,
+  );
+  if (edges.size === 0) return [];
+  const within = new Set(lines.filter((line) => isHead(line) && !isAtEdge(line)).map(lookOf));
+  return [...edges].flatMap(([look, own]) => (within.has(look) ? own : []));
+}
+
+/** Set off at the top, and nearly everywhere right above the first item of a list or the name of its first part. */
+function headsOfLists(lines: readonly Line[], isAtEdge: (line: Line) => boolean, usual: number): Line[] {
+  const found = new Map<string, { line: Line; isHead: boolean }[]>();
+  for (const [index, line] of lines.entries()) {
+    if (!isAtEdge(line) || line.size < usual || !(line.isBold || line.size >= EDGE.apartSize * usual)) continue;
+    const letters = lettersOf(line.text);
+    if (letters.length <= EDGE.shortest) continue;
+    const isHead = lines.slice(index + 1, index + 3).some(({ page, text }) => page === line.page && opensList(text, null));
+    found.set(letters, [...(found.get(letters) ?? []), { line, isHead }]);
+  }
+  return [...found.values()].flatMap((own) =>
+    own.filter(({ isHead }) => isHead).length >= EDGE.listShare * own.length ? own.map(({ line }) => line) : [],
+  );
+}
+
+function lookOf({ text, size, isBold, colour }: Line): string {
+  return `${lettersOf(text)}|${size}|${isBold}|${colour}`;
+}
+
+/** A number right above a title in much larger type counts it. */
+function countsTitle(line: Line, next: Line | undefined, usual: number): boolean {
+  return (
+    next?.page === line.page &&
+    next.size >= EDGE.titleSize * usual &&
+    line.size >= usual &&
+    next.y > line.y &&
+    next.y - line.y <= EDGE.titleStep * next.size
   );
 }
 

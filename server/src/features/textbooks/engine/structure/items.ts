@@ -2,9 +2,10 @@ import type { Line } from '../text/line.ts';
 import { asks } from './asks.ts';
 import { begins, means } from './family-words.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { type Label, labelOf, romanLabelOf, SOLUTION } from './labels.ts';
+import { type Label, labelOf, letterLabelOf, opensList, romanLabelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
+import { headsPart } from './part-heads.ts';
 import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
@@ -53,7 +54,8 @@ export function itemsOf(
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
   const named = sectioned.length > 0 ? sectioned.map((one) => ({ ...one, confidence: 0.95 })) : lost;
-  const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman });
+  const isUnder = isBulleted && named.length === 0 && opensWithBullet(lines);
+  const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman: isRoman && !isUnder });
   const unnumbered = numbered.length > 0 || !isBulleted ? [] : levelledItems(lines);
   const starts = numbered.length > 0 || !isBulleted ? numbered : unnumbered.length > 0 ? unnumbered : bulletedItems(lines);
   return starts.map(({ index, number, rest, confidence }, place) => {
@@ -79,17 +81,24 @@ function numberedItems(lines: readonly Line[], options: Required<Omit<Options, '
   }));
 }
 
-/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. */
-const BULLET = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*(?=[\p{L}(“‘"'\d])(.*)$/u;
+/** `• Estimate …`: a set whose questions have bullets and no numbers; those that stand further in are parts of one. A bullet of a font whose name was lost is a letter. */
+const BULLET = /^(?:[•●▪■◆►➢❖\uE000-\uF8FF]\s*|([b-z§])\s+(?=\p{Lu}))(?=[\p{L}(“‘"'\d])(.*)$/u;
 
 /** Of a set's bullets: so many ask something. */
 const ASKED = 0.34;
 
+/** Letters below a bullet count the parts of a question. */
+function opensWithBullet(lines: readonly Line[]): boolean {
+  const first = lines.findIndex(({ text }) => opensList(text, null));
+  return first >= 0 && BULLET.test(lines[first]?.text ?? '');
+}
+
 function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const found = lines.flatMap((line, index) => {
-    const rest = BULLET.exec(line.text)?.[1];
-    return rest === undefined ? [] : [{ index, rest, page: line.page, offset: line.x0 - line.columnX0 }];
+    const [, letter = '', rest] = BULLET.exec(line.text) ?? [];
+    return rest === undefined ? [] : [{ index, rest, letter, page: line.page, offset: line.x0 - line.columnX0 }];
   });
+  if (new Set(found.map(({ letter }) => letter)).size > 1) return [];
   // The column of a page that has nothing but questions begins at them.
   const edges = new Map<number, number>();
   for (const { page, offset } of found) edges.set(page, Math.min(offset, edges.get(page) ?? offset));
@@ -151,7 +160,11 @@ function startsOf(
   // Where no question has a number, `(i)`, `(ii)`, `(iii)` are the questions; else they are parts of one.
   const hasNumbers = plain.some((label) => label !== null && label.number <= Math.max(2, start));
   const roman = hasNumbers || !isRoman ? [] : lines.map(({ text }) => romanLabelOf(text));
-  const numbered = roman.some((label) => label !== null) ? roman : plain;
+  const letters = plain.some((label) => label !== null) || !isRoman ? [] : inOneForm(lines.map(({ text }) => letterLabelOf(text)));
+  // What counts the questions comes first: `i)` may be the ninth of `a)`, and `(a)` a part of the first of `i.`.
+  const [atRoman, atLetter] = [roman, letters].map((labels) => labels.findIndex((label) => label?.number === 1)) as [number, number];
+  const isLettered = atLetter >= 0 && (atRoman < 0 || atLetter < atRoman);
+  const numbered = isLettered ? letters : atRoman >= 0 ? roman : plain;
   const heads = partHeads(lines, numbered);
   const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
@@ -186,6 +199,13 @@ function startsOf(
     starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
   }
   return starts;
+}
+
+/** Labels in the form of the first: below `a)` the letters of `(a)` count the parts of a question. */
+function inOneForm(labels: readonly (Label | null)[]): (Label | null)[] {
+  const formOf = ({ text }: Label) => text.replaceAll(/\p{Ll}/gu, 'a').replaceAll(/\p{Lu}/gu, 'A');
+  const first = labels.find((label) => label?.number === 1);
+  return labels.map((label) => (label && first && formOf(label) === formOf(first) ? label : null));
 }
 
 /** `Q1. Multiple Choice Questions` in type larger than the questions below it, which begin at 1: a part's heading. */
@@ -249,7 +269,7 @@ function isRestart(
       labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   // `Fill in the blanks` above the line heads the part that begins there.
-  const isHead = before?.isBold === true && !line.isBold && isUniform(line) && isUniform(before) && before.x0 < last.x0 + 3;
+  const isHead = before !== undefined && before.x0 < last.x0 + 3 && headsPart(before, line);
   const head = isHead && index - 1 > lastIndex ? index - 1 : index;
   const asked = joinTexts(lines.slice(lastIndex, Math.min(head, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;

@@ -4,6 +4,7 @@ import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
 import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
+import { headsPart } from './part-heads.ts';
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
@@ -69,12 +70,21 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     const isNext =
       last === undefined
         ? place <= gap || (isSet && start.number.includes('.')) || (!grammars.includes(ANY_WORD) && goesOn())
-        : place > last && place <= last + gap;
+        : (place > last && place <= last + gap) ||
+          // A part of the set begins again.
+          (isSet && place === 1 && last >= FEW && goesOn() && headsPart(lines[start.index - 1], lines[start.index] as Line));
     if (!isNext) continue;
     lastOf.set(key, place);
     starts.push(start);
   }
   return starts;
+}
+
+const COUNTING = new RegExp(`^(?:exercise|problem|question|ques|प्रश्न|${WORDS})$`, 'iu');
+
+/** Whether a word, with a number behind it, may be a question's own label: what it stands above is one question. */
+export function countsQuestion(word: string): boolean {
+  return COUNTING.test(word);
 }
 
 /** A digit of any script near the beginning: asked for each line of a chapter. */

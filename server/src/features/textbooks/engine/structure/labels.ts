@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { wordsFor } from './languages.ts';
 import type { Body } from './measure.ts';
-import { NUMBER_WORDS, opensIndic, plainDigits } from './numerals.ts';
+import { NUMBER_WORDS, opensIndic, plainDigits, withoutCircles } from './numerals.ts';
 
 /** How a question, point or section is numbered at the start of its line. */
 export type Label = {
@@ -48,6 +48,26 @@ export function romanLabelOf(line: string): Label | null {
   return number === null ? null : { number, prefix: null, rest, text };
 }
 
+const LETTER_LABEL = /^(\(([a-z])\)|([a-z])[.)]|([A-Z])\))\s+(?=[\p{L}“‘"'(\d])(.{8,})$/u;
+
+/** Reads `(b) Who …`, `b. Who …` or `B) Who …` as a number label, where words follow. Null for anything else. */
+export function letterLabelOf(line: string): Label | null {
+  const [, text = '', ...letters] = LETTER_LABEL.exec(line) ?? [];
+  const [letter, rest = ''] = [letters.slice(0, 3).find((one) => one !== undefined), letters[3]];
+  return letter === undefined ? null : { number: letter.toLowerCase().charCodeAt(0) - 96, prefix: null, rest, text };
+}
+
+const BULLET_FIRST = /^[•●▪■◆►➢❖\uE000-\uF8FF]\s*\p{L}/u;
+
+/** Whether a line is the first of a numbered or bulleted list, in any form; `chapter` is the number that may stand before, null for any. */
+export function opensList(text: string, chapter: number | null): boolean {
+  const label = labelOf(text) ?? romanLabelOf(text) ?? letterLabelOf(text);
+  return (
+    (label !== null && label.number === 1 && (label.prefix === null || label.prefix === (chapter ?? label.prefix))) ||
+    BULLET_FIRST.test(text)
+  );
+}
+
 const SECTION =
   /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?[.:]?\s*(?:[-–—]\s+)?(?=[^\d\s.,:)])(.*)$/u;
 
@@ -73,7 +93,7 @@ const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
 
 /** A chapter's number however it is written: `9`, `IX`, `nine`, `९`; null for anything else. */
 export function numberOf(text: string): number | null {
-  const plain = plainDigits(text.trim().toLowerCase());
+  const plain = withoutCircles(plainDigits(text.trim().toLowerCase()));
   if (/^\d{1,2}$/.test(plain)) return Number(plain);
   const word = NUMBER_WORDS.indexOf(plain);
   if (word > 0) return word;

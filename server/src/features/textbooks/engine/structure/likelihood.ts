@@ -23,6 +23,8 @@ const STRONG = { votes: 4, share: 0.7 } as const;
 /** How much a bookmark supports a chapter's first page, and how much one whose number does not rise. */
 const BOOKMARK = 0.4;
 const STRAY = 0.1;
+/** The start of a chapter that two of the weaker sources name. */
+const AGREED = 0.6;
 /** The share of a chapter's pages that must have its name as the running head. */
 const RUNNING = 0.3;
 /** A chapter of a book is longer than this share of the usual length of its chapters. */
@@ -107,5 +109,9 @@ function eventsOf({ openings, end }: Pages, candidates: readonly Candidate[]): E
       say(span.first, source === 'contents' ? WEIGHT.contents : span.number > highest ? BOOKMARK : STRAY);
     }
   }
+  // Sources that each may be wrong say the same.
+  const agreed = candidates.filter(({ source }) => source === 'numbers' || source === 'looks' || source === 'runningHeads');
+  const pages = agreed.flatMap(({ spans }) => spans.map(({ first }) => first));
+  for (const [index, page] of pages.entries()) if (pages.indexOf(page) < index) say(page, AGREED);
   return [...weights].map(([page, weight]) => ({ page, weight }));
 }

@@ -220,6 +220,9 @@ export const OWN_SECTION = {
   /** Of the text's size, for `counted` headings of one look and more whose numbers rise. */
   countedSize: 1.1,
   counted: 3,
+  countedLongest: 80,
+  /** Of their size: the room above each, where there are only two. */
+  clearRoom: 0.6,
   /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
   room: 0.15,
   middle: 0.08,
@@ -313,6 +316,14 @@ export const EDGE = {
   badgePages: 5,
   badgePoints: 8,
   badgeShare: 0.75,
+  /** Headings that come again in each chapter are on pages that are so far apart, and bold or so much larger than the text. */
+  apart: 3,
+  apartSize: 1.07,
+  /** Of headings above lists: the share of pages on which a list follows. */
+  listShare: 0.75,
+  /** A title is so much larger than the text, and the number that counts it so many times its size above it at most. */
+  titleSize: 1.2,
+  titleStep: 2.5,
 };
 
 /** A file that is one chapter. */
@@ -330,4 +341,54 @@ export const FILE = {
   longestLine: 90,
   found: 0.9,
   unsure: 0.5,
+};
+
+/** Headings whose words recur through a book. */
+export const RECURRING = {
+  /** Of such headings, and of the items below each: so many at least. `share` of the headings open items, `asked` of which ask something. */
+  sets: 2,
+  share: 0.6,
+  asked: 0.34,
+  /** The lines below a heading within which its items begin, and those that are looked at. */
+  near: 4,
+  reach: 90,
+  /** Letters of an item that tell whether it asks. */
+  question: 180,
+  /** A box stands in so many chapters at least, and in this share of them; what closes a chapter stands behind `closing` of its lines, and its questions, if a word
+   * for questions on the way heads them, behind `behind`. */
+  chapters: 3,
+  most: 0.5,
+  closing: 0.6,
+  behind: 0.4,
+  /** Letters, the share of letters, the size as a share of the text's, and the room above it as a share of its own. */
+  shortest: 4,
+  longest: 48,
+  words: 0.6,
+  smallest: 0.85,
+  room: 0.45,
+};
+
+/** Titles of chapters known by nothing but their type. */
+export const TITLE_CHAIN = {
+  /** As shares of the text's size and of their own: how large, with a number and without, and how far apart the lines of one title are. */
+  size: 1.15,
+  unnumbered: 1.3,
+  worded: 1.25,
+  /** Pages of each, where only two count. */
+  wordedPages: 3,
+  step: 2.6,
+  alike: 0.92,
+  /** Of the page's height: a chapter's word in small type stands above it. */
+  upper: 0.4,
+  longest: 110,
+  shortest: 3,
+  words: 0.5,
+  /** So many at least, each with so many letters of text; the first has a number no higher than `highestFirst`. */
+  few: 3,
+  taught: 400,
+  highestFirst: 1,
+  /** Of all text: so much stands before the first at most. */
+  before: 0.15,
+  /** Pages for each, where nothing is numbered. */
+  pages: 1.5,
 };

@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts';
 import { proseLetters } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { titledMarker } from './markers.ts';
+import { joinTexts, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import type { Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -19,16 +20,20 @@ type Link = { index: number; line: Line; word: string; number: number; title: st
 export function markedChain({ lines, body, end }: Pages): ChapterSpan[] | null {
   const after = contentsOf(lines).last;
   const looks = new Map<string, Link[]>();
+  const words = new Map<string, Link[]>();
   for (const [index, line] of lines.entries()) {
     if (line.page <= after || line.page >= end) continue;
     const link = linkOf(lines, index, body);
     if (link === null) continue;
+    words.set(link.word, [...(words.get(link.word) ?? []), link]);
     const look = `${link.word}|${line.font}|${line.size}|${line.isBold}`;
     const chain = looks.get(look) ?? [];
     if (link.number !== (chain.at(-1)?.number ?? link.number - 1) + 1) continue;
     looks.set(look, [...chain, link]);
   }
-  const chain = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // Notes set each of them as it came: where all that have the word count from 1, their looks may differ.
+  const counted = [...words.values()].filter((links) => links.every(({ number, title }, at) => number === at + 1 && title !== ''));
+  const chain = [...looks.values(), ...counted].toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (chain.length < FEW) return null;
   const isTaught = ({ index }: Link, place: number) =>
     proseLetters(lines.slice(index + 1, chain[place + 1]?.index ?? lines.length)) >= TAUGHT;
@@ -51,7 +56,15 @@ function linkOf(lines: readonly Line[], index: number, body: Body): Link | null 
   if (!isSetOff(line, body) || !isUniform(line)) return null;
   const found = titledMarker(line);
   if (found === null) return null;
-  if (found.title !== '') return { index, line, ...found };
+  if (found.title !== '') {
+    const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && titledMarker(next) === null);
+    return {
+      index,
+      line,
+      ...found,
+      title: cleanHeading(joinTexts([found.title, ...lines.slice(index + 1, index + span).map(({ text }) => text)])),
+    };
+  }
   const next = lines[index + 1];
   const isTitle =
     next?.page === line.page &&

@@ -5,7 +5,7 @@ import { numberOf } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { MARKER as LOOK } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
-import { NUMERAL } from './numerals.ts';
+import { DIGITS, NUMERAL } from './numerals.ts';
 import { cleanHeading, isSpaced } from './roles.ts';
 import { mayOpen, OPENING_WORD, rankOf } from './words.ts';
 
@@ -18,6 +18,8 @@ const MARKER = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s*[-–:.|]?\\s*
 const MARKED_TITLE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s*[-–:.|]+\\s*(\\p{L}.{2,90})$`, 'iu');
 /** `Lesson 4 The Wind`, all in one look. */
 const ONE_LINE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s+([\\p{Lu}\\p{Lo}“‘"'].{2,80}[^.,;])$`, 'iu');
+/** `1. Kapitel`, `2.ÜNİTE: Title`: the number before its word. */
+const NUMBER_FIRST = new RegExp(`^([${DIGITS}]{1,2})\\s?[.ªº°]?\\s*${WORD}(?:\\s*[-–:.|]+\\s*(\\p{L}.{2,90}))?$`, 'iu');
 const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
 const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMBER}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
@@ -32,7 +34,13 @@ const MAX_LENGTH = 130;
 /** True for a line that is nothing but such a word, with or without its number. */
 export function isMarkerText(text: string): boolean {
   const plain = cleanHeading(text);
-  return MARKER.test(plain) || BARE_MARKER.test(plain) || PART.test(plain);
+  return MARKER.test(plain) || BARE_MARKER.test(plain) || PART.test(plain) || inOrder(plain) !== null;
+}
+
+/** A marker whose number stands before its word, as the others are written; null for any other text. */
+function inOrder(text: string): { word: string; digits: string; title: string } | null {
+  const [, digits, word, title = ''] = NUMBER_FIRST.exec(text) ?? [];
+  return digits === undefined || word === undefined ? null : { word, digits, title };
 }
 
 /** A page that speaks to teachers names the chapter that comes after it. */
@@ -46,6 +54,8 @@ export function isPartText(text: string): boolean {
 
 /** The words of a title's line without a marker that stands beside it: `THEME Bricks, Beads and Bones`. */
 export function withoutMarker(line: Line): string {
+  const turned = inOrder(line.text.trim());
+  if (turned && turned.title !== '') return turned.title;
   const marked = (MARKED_TITLE.exec(line.text.trim()) ?? (isUniform(line) ? ONE_LINE.exec(line.text.trim()) : null))?.[3];
   if (marked !== undefined) return marked;
   const found = LEADING.exec(line.text.trim());
@@ -95,7 +105,10 @@ function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null
 export function titledMarker({ text }: Line): { word: string; number: number; title: string } | null {
   if (text.length > MAX_LENGTH || !mayOpen(text)) return null;
   const plain = cleanHeading(text);
-  const [, word = '', digits = '', title = ''] = MARKER.exec(plain) ?? MARKED_TITLE.exec(plain) ?? ONE_LINE.exec(plain) ?? [];
+  const turned = inOrder(plain);
+  const [, word = '', digits = '', title = ''] = turned
+    ? [plain, turned.word, turned.digits, turned.title]
+    : (MARKER.exec(plain) ?? MARKED_TITLE.exec(plain) ?? ONE_LINE.exec(plain) ?? []);
   const number = numberOf(digits);
   return number === null || number === 0 ? null : { word: word.toLowerCase(), number, title: title.trim() };
 }
@@ -105,6 +118,11 @@ function wordOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
   const text = withoutShadow(cleanHeading(line.text));
+  const turned = isUniform(line) ? inOrder(text) : null;
+  if (turned) {
+    const { word, digits, title } = turned;
+    return { word, rank: rankOf(word), number: numberOf(digits), title: title.trim(), line };
+  }
   const titled = isUniform(line) ? (MARKED_TITLE.exec(text) ?? (isSetOff(line, body) ? ONE_LINE.exec(text) : null)) : null;
   const numbered = MARKER.exec(text) ?? (titled && !FORM.goesOn.test(titled[3] ?? '') ? titled : null);
   if (numbered) {

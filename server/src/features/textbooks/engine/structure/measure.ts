@@ -90,7 +90,7 @@ function weigh<T>(lines: readonly Line[], of: (line: Line) => T): [T, number][] 
 }
 
 /** Black and what a printer takes for black. */
-function isDark(colour: string): boolean {
+export function isDark(colour: string): boolean {
   const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return Math.max(...parts) < 0x48;
 }

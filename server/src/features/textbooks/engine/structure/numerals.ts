@@ -7,6 +7,17 @@ export function plainDigits(text: string): string {
   return text.replaceAll(INDIC, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
 }
 
+/** `UNIT ①`, `❷`: a number in a circle is one sign. */
+const CIRCLED = /[\u2460-\u2473\u2776-\u277f\u2780-\u2793]/g;
+
+/** The same text with circled numbers in plain digits. */
+export function withoutCircles(text: string): string {
+  return text.replaceAll(CIRCLED, (sign) => {
+    const code = sign.charCodeAt(0);
+    return String(code >= 0x2780 ? ((code - 0x2780) % 10) + 1 : code >= 0x2776 ? code - 0x2775 : code - 0x245f);
+  });
+}
+
 /** Whether a text begins with a digit of an Indic script; asked for each line of a book. */
 export function opensIndic(text: string): boolean {
   const code = text.charCodeAt(0);
@@ -38,4 +49,4 @@ export const NUMBER_WORDS = [
 ];
 
 /** A chapter's number however it is written, each form an alternative of a regular expression. */
-export const NUMERAL = `[${DIGITS}]{1,2}|[ivxl]{1,6}|${NUMBER_WORDS.slice(1).toReversed().join('|')}`;
+export const NUMERAL = `[${DIGITS}]{1,2}|[\u2460-\u2473\u2776-\u2793]|[ivxl]{1,6}|${NUMBER_WORDS.slice(1).toReversed().join('|')}`;

@@ -7,6 +7,7 @@ import { removeFurniture } from './furniture.ts';
 import { bodyOf } from './measure.ts';
 import { readChapter } from './read-chapter.ts';
 import type { Reading, Source } from './reading.ts';
+import { recurringRoles } from './recurring-heads.ts';
 import type { Role } from './roles.ts';
 import type { ChapterSpan } from './spans.ts';
 
@@ -30,9 +31,13 @@ export function readBook(book: Book): ReadBook {
   if (lines.length === 0) return { chapters: [], certainty: 0, sources: [], other: null };
   const body = bodyOf(lines);
   const byPage = Map.groupBy(lines, ({ page }) => page);
-  const read = (span: ChapterSpan, named?: NamedRoles): Chapter => {
+  const ownLines = (span: ChapterSpan): Line[] => {
     const own: Line[] = [];
     for (let page = span.first; page <= span.last; page++) own.push(...linesOn(byPage.get(page) ?? [], span));
+    return own;
+  };
+  const read = (span: ChapterSpan, named?: NamedRoles): Chapter => {
+    const own = ownLines(span);
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
     const bodyIn = (some: readonly Line[]) => (some.length > 200 ? bodyOf(some.slice(0, TAUGHT * some.length)) : body);
     // An answer key is set in its own type.
@@ -42,9 +47,13 @@ export function readBook(book: Book): ReadBook {
   };
   const named = namedRoles(book, byPage);
   const { best, other } = findChapters(book, lines, heads, body);
+  const recurring = recurringRoles(
+    best.spans.map((span) => ({ lines: ownLines(span), number: span.number })),
+    body,
+  );
   const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   return {
-    chapters: best.spans.map((span) => read(asSure(span, isDoubtful ? best : null))),
+    chapters: best.spans.map((span) => read(asSure(span, isDoubtful ? best : null), recurring)),
     certainty: best.certainty,
     sources: best.sources,
     other: isDoubtful ? { chapters: other.spans.map((span) => read(span, named)), sources: other.sources } : null,

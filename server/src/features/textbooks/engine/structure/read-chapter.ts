@@ -3,7 +3,8 @@ import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { asks } from './asks.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
-import { means } from './family-words.ts';
+import { withoutLetters } from './enumerated.ts';
+import { begins, means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
@@ -26,11 +27,10 @@ import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { isSkill, type Region, regionsOf } from './regions.ts';
-import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
-import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf, unnamedSolved } from './worked-examples.ts';
+import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf, tasksOf, unnamedSolved } from './worked-examples.ts';
 
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
@@ -92,8 +92,12 @@ export function readChapter(
   if (exercises.length === 0 && worked.length === 0 && !regions.some(({ kind }) => kind === 'example'))
     worked.push(...unnamedSolved(span, lines));
   if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
+  const tasks = exercises.length === 0 ? tasksOf(regions, lines, body) : [];
+  for (const example of tasks) exercises.push({ ...example, set: 'Exercises' });
+  if (tasks.length > 0)
+    exerciseSets.push({ name: 'Exercises', count: tasks.length, page: tasks[0]?.page ?? span.first + 1, confidence: 0.7 });
   const summary = summaryOf(regions, lines, body);
-  const examples = regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));
+  const examples = tasks.length > 0 ? [] : regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines, body));
   return {
     number: span.number,
     isNumbered: span.isNumbered ?? true,
@@ -102,7 +106,7 @@ export function readChapter(
     lastPage: span.last + 1,
     confidence: span.confidence,
     ...summary,
-    topics: topics.map((mark, index) => topicOf(mark, topics[index + 1], lines, body)),
+    topics: withoutLetters(topics).map((mark, index) => topicOf(mark, topics[index + 1], lines, body)),
     exerciseSets: exerciseSets.filter(({ count }) => count > 0),
     exercises,
     intext,
@@ -119,6 +123,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const roles = take(findRoles(lines, body, named));
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
+  if (named) for (const [index, line] of lines.entries()) if (named.get(line) === 'none') taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
   const own = findContentsList(lines, body, taken);
   for (const index of own.listed) taken.add(index);
@@ -151,7 +156,9 @@ function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] 
 function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const numbered = findSections(lines, chapter, body, taken);
   const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
-  const sections = own.length > numbered.length ? own : numbered;
+  // Lessons with the chapter's number, each with parts that are numbered by themselves.
+  const isAbove = numbered.length >= 2 && (numbered[0]?.index ?? 0) < (own[0]?.index ?? 0);
+  const sections = own.length > numbered.length && !isAbove ? own : numbered;
   return sections.length > 0 ? sections : findLessons(lines, taken);
 }
 
@@ -199,7 +206,7 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
     isBulleted: !isOneQuestion(region) && region.mark?.kind === 'role' && region.mark.role === 'exercise',
   });
   // `Part II` at the head of a page may be the end of a title.
-  const isAsked = roleOf(name) !== 'part' || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
+  const isAsked = !begins(name, 'partName') || numbered.filter(({ text }) => asks(text)).length >= ASKED * numbered.length;
   const items = numbered.length > 0 && isAsked ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
   sets.push({
     name,

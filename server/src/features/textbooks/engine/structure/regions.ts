@@ -34,9 +34,12 @@ const LATE_SOURCES = 0.6;
 const GOES_ON = 6;
 
 /** So many sets of one name are those of a chapter's parts. */
-const PARTS = 3;
+const PARTS = 2;
 
-/** Lines that a game has at most. */
+/** The number of a question within a section of the chapter. */
+const WITHIN_SECTION = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?:\s|$)/;
+
+/** Lines that a game or an example has at most. */
 const GAME = 40;
 
 /** Goes through a chapter's marks in order and decides what each of them opens or closes, if anything. */
@@ -76,7 +79,8 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
       state.regions.at(-1)?.kind === 'exercise' &&
       isUnclear(mark) &&
       labelOf(lines[mark.index]?.text ?? '') !== null;
-    const kind = isQuestion || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
+    const isWithin = isQuestion || isExampleBetween(mark, state.regions.at(-1) as Region, lines);
+    const kind = isWithin || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;
@@ -93,6 +97,13 @@ export function isSkill(mark: Mark): boolean {
 
 function isUnclear(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'unclear';
+}
+
+/** An example that shows how to answer a question, among those that count within the sections: `4.8.3`, `Example 1`, `4.9.1`. */
+function isExampleBetween(mark: Mark, { kind, from }: Region, lines: readonly Line[]): boolean {
+  if (kind !== 'exercise' || mark.kind !== 'example') return false;
+  const numbersIn = (start: number, end: number) => lines.slice(start, end).filter(({ text }) => WITHIN_SECTION.test(text)).length;
+  return numbersIn(from, mark.index) >= 2 && numbersIn(mark.index, mark.index + GAME) > 0;
 }
 
 /** A game among the questions, which count on behind it. */
@@ -116,12 +127,17 @@ function isExerciseMark(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'exercise';
 }
 
+/** What a set is called, without its number. */
+function nameOf({ text }: Mark): string {
+  return text.toLowerCase().replace(/[\s\d.]+$/, '');
+}
+
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
-  const named = Map.groupBy(marks.filter(isExerciseMark), ({ text }) => text.toLowerCase());
+  const named = Map.groupBy(marks.filter(isExerciseMark), nameOf);
   // Questions under one name, again and again, close each part of a chapter: what heads a part stands between two of them.
-  const isOfPart = (mark: Mark) => (named.get(mark.text.toLowerCase())?.length ?? 0) >= PARTS;
+  const isOfPart = (mark: Mark) => (named.get(nameOf(mark))?.length ?? 0) >= PARTS;
   let isExercise = false;
   for (const mark of marks) {
     if (mark.kind === 'role')

@@ -208,6 +208,8 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'अभ्यासार्थ प्रश्न',
       `mini-exercices?${NUMBER}`,
       ...wordsFor('exercise').map((word) => `${word}${NUMBER}`),
+      // `Oppgaver for kapittel 1`
+      ...wordsFor('exercise').map((word) => `${word} \\p{L}{2,5} (?:${wordsFor('chapter').join('|')})\\s*[${DIGITS}]{1,2}`),
       ...wordsFor('set'),
       // Misspelt in some printed books.
       `exc?ercises?(?: set)?${NUMBER}`,

@@ -55,6 +55,8 @@ export function roleOf(text: string): Role | null {
 const LETTERED = /^(?:[A-H]|[IVX]{1,4})[.)]\s+(.+)$/u;
 const OWN = new Set<Role>(['exercise', 'summary', 'answers', 'objectives']);
 
+const COUNTED = /(?<=\p{L})\s+\d{1,2}(?:\.\d{1,2})?$/u;
+
 const JOINED = /^[\p{L}\s]{0,24}\p{Ll}\p{Lu}[\p{L}\s]{2,24}$/u;
 
 const LONGEST_JOINED = 50;
@@ -70,7 +72,9 @@ function findRole(text: string): Role | null {
   const found = testedRole(plain);
   if (found) return found;
   const lettered = LETTERED.exec(plain)?.[1];
-  const role = lettered === undefined ? undefined : testedRole(lettered);
+  const bare = plain.replace(COUNTED, '');
+  // Any name of a set may have its number behind it.
+  const role = lettered === undefined ? (bare === plain ? undefined : testedRole(bare)) : testedRole(lettered);
   if (role && OWN.has(role)) return role;
   // Spaces get lost, too: `SelfAssessment`.
   if (!isSpaced(plain) && !(plain.length <= LONGEST_JOINED && JOINED.test(plain))) return null;

@@ -16,6 +16,8 @@ const FEW = 3;
 const UNNAMED = 0.7;
 /** Examples whose numbers begin again so often. */
 const AGAIN = 5;
+/** Of the letters of problems: so many are outside them in a book of nothing else. */
+const TAUGHT = 0.25;
 /** Characters of a question. */
 export const EXAMPLE_LIMIT = 1600;
 
@@ -57,6 +59,17 @@ export function unnamedSolved(span: ChapterSpan, lines: readonly Line[]): Exampl
 export function solvedExample({ index, number, text }: ScatteredQuestion, lines: readonly Line[]): Example {
   const question = text.slice(0, EXAMPLE_LIMIT);
   return { number, question, type: questionType(question), page: (lines[index]?.page ?? 0) + 1, confidence: 0.75 };
+}
+
+/** A book of problems that calls them by the word for examples: nothing solves them, and there is hardly any other text. */
+export function tasksOf(regions: readonly Region[], lines: readonly Line[], body: Body): Example[] {
+  const own = regions.filter(({ kind }) => kind === 'example');
+  const lettersIn = (some: readonly Region[]) =>
+    some.reduce((sum, { from, to }) => sum + lines.slice(from, to).reduce((letters, { text }) => letters + text.length, 0), 0);
+  const others = regions.filter(({ kind }) => kind !== 'example');
+  if (own.length === 0 || lettersIn(others) > TAUGHT * lettersIn(own)) return [];
+  if (own.some(({ from, to }) => lines.slice(from, to).some((line) => opensSolution(line, body)))) return [];
+  return own.map((region) => exampleOf(region, lines, body));
 }
 
 /** `Example 1`, `Example 2` below each question show what it asks: their numbers begin again more often than sections do. */

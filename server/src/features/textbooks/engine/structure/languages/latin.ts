@@ -284,7 +284,8 @@ export const LATIN: Record<string, Words> = {
   },
   Turkish: {
     chapter: ['bölüm', 'ders', 'konu'],
-    unit: ['ünite'],
+    // The capital İ is no capital of i to an expression that ignores case.
+    unit: ['ün[iİ]te'],
     part: ['k[ıi]s[ıi]m'],
     example: ['[oö]rnek(?:ler)?'],
     exercise: ['al[ıi][şs]t[ıi]rma(?:lar)?', 'sorular', 'etkinlik'],
