@@ -1062,13 +1062,12 @@ create table fee_accounts (
   arrears_charged bigint not null default 0,
   arrears_paid bigint not null default 0,
   due_extended_to date,
-  is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
   paid_through smallint not null generated always as (app.paid_through(charged, paid, paid_on, arrears_charged, arrears_paid)) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id)
 );
-CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
+CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE ((paid_through < 12) OR (arrears_paid < arrears_charged));
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
 create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged, arrears_charged, due_extended_to OR TRUNCATE ON fee_accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');
@@ -1369,7 +1368,7 @@ create table journal (
   constraint journal_school_id_debit_code_fkey FOREIGN KEY (school_id, debit_code) REFERENCES ledger_accounts(school_id, code),
   constraint journal_school_id_reverses_no_fkey FOREIGN KEY (school_id, reverses_no) REFERENCES journal(school_id, entry_no),
   constraint journal_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint journal_possible CHECK (app.is_possible_entry(entry_no, kind, on_date, debit_code, credit_code, amount_paise, reverses_no))
+  constraint journal_possible CHECK (app.is_possible_entry(journal.*))
 );
 CREATE UNIQUE INDEX journal_reversed_once ON journal USING btree (school_id, reverses_no) WHERE (reverses_no IS NOT NULL);
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
@@ -1456,6 +1455,8 @@ create table ledger_heads (
   last_hash bytea not null default '\x'::bytea,
   last_at timestamp with time zone,
   closed_until date not null default '-infinity'::date,
+  receipts_year integer,
+  last_receipt_no integer not null default 0,
   constraint ledger_heads_pkey PRIMARY KEY (school_id),
   constraint ledger_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -1745,7 +1746,7 @@ create table payments (
   constraint payments_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint payments_school_id_slip_id_fkey FOREIGN KEY (school_id, slip_id) REFERENCES deposit_slips(school_id, id),
   constraint payments_school_id_year_id_student_id_fkey FOREIGN KEY (school_id, year_id, student_id) REFERENCES fee_accounts(school_id, year_id, student_id),
-  constraint payments_possible CHECK (app.is_possible_payment(amount_paise, receipt_no, mode, state, cheque_state))
+  constraint payments_possible CHECK (app.is_possible_payment(payments.*))
 );
 CREATE INDEX payments_by_reference ON payments USING btree (school_id, lower(instrument_number)) WHERE (instrument_number <> ''::text);
 CREATE INDEX payments_school_id_cheque_state_received_on_idx ON payments USING btree (school_id, cheque_state, received_on) WHERE (cheque_state IS NOT NULL);
@@ -1886,15 +1887,6 @@ create table question_papers (
 );
 CREATE INDEX question_papers_school_id_subject_id_created_at_idx ON question_papers USING btree (school_id, subject_id, created_at);
 create policy tenant_isolation on question_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-
-create table receipt_counters (
-  school_id uuid not null,
-  financial_year integer not null,
-  last_no integer not null default 0,
-  constraint receipt_counters_pkey PRIMARY KEY (school_id, financial_year),
-  constraint receipt_counters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
-);
-create policy tenant_isolation on receipt_counters for all using ((school_id = app.school())) with check ((school_id = app.school()));
 
 create table recovery_codes (
   school_id uuid not null,

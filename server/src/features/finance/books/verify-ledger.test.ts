@@ -45,7 +45,7 @@ describe('the check of the books', () => {
     ],
     [
       'a counter that ran ahead',
-      'update receipt_counters set last_no = 7',
+      'update ledger_heads set last_receipt_no = 7',
       'Receipts of a year run from 1 without a gap, in order of time, up to the counter',
     ],
     [
