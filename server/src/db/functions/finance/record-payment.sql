@@ -137,10 +137,10 @@ begin
 
   fy := app.financial_year(today);
   answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount,
-    'months', coalesce(touched, array[named]), 'restsPaise', coalesce(rests, array[rest]));
+    'months', coalesce(touched, array[named]), 'restsPaise', coalesce(rests, array[rest]), 'studentId', p_student, 'mode', p_mode);
   insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
     -- It has the payment's id: one that is made anew costs as much as a row in an index.
-    values (p_school, new_id, p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
+    values (p_school, new_id, p_account, p_action, 'payment', new_id, answer, p_request);
 
   if p_reference <> '' then
     -- No other payment of this school may come between this question and its answer.
