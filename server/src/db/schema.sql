@@ -1061,12 +1061,13 @@ create table fee_accounts (
   arrears_charged bigint not null default 0,
   arrears_paid bigint not null default 0,
   due_extended_to date,
+  is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
   paid_through smallint not null generated always as (app.paid_through(charged, paid, paid_on, arrears_charged, arrears_paid)) stored,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id)
 );
-CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE ((paid_through < 12) OR (arrears_paid < arrears_charged));
+CREATE INDEX fee_accounts_open ON fee_accounts USING btree (school_id, year_id, student_id) WHERE (NOT is_settled);
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
 create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER mark_change AFTER INSERT OR DELETE OR UPDATE OF charged, arrears_charged, due_extended_to OR TRUNCATE ON fee_accounts FOR EACH STATEMENT WHEN ((current_setting('app.marked_fees'::text, true) IS DISTINCT FROM ('of '::text || COALESCE(current_setting('app.school'::text, true), ''::text)))) EXECUTE FUNCTION app.mark_change('fees');

@@ -9,11 +9,6 @@ drop table receipt_counters;
 -- It gives a receipt its number too.
 drop function if exists app.add_entry(uuid, text, date, text, text, bigint, uuid, uuid, bigint, text, uuid);
 
--- An account is settled when all twelve months and the arrears are paid, which the other computed columns say already.
-drop index fee_accounts_open;
-alter table fee_accounts drop column is_settled;
-create index fee_accounts_open on fee_accounts (school_id, year_id, student_id) where paid_through < 12 or arrears_paid < arrears_charged;
-
 -- A condition that names the row is shorter than one that names its columns, and its text is read for every statement. The functions are written here for the
 -- first time, because the tables need them before the files of db/functions are applied.
 create function app.is_possible_payment(p payments) returns boolean language plpgsql immutable parallel safe as $$

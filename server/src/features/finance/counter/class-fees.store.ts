@@ -1,5 +1,4 @@
 import { type Db, type Fragment, sql } from '#platform/db';
-import { IS_OPEN } from '../students/students.store.ts';
 
 /** A student's year: element n of the lists is month n (April first), amounts in paise. Null lists when no fees are charged yet. */
 export type PupilFees = {
@@ -32,7 +31,7 @@ const LINE = '\u001e';
 const NAME = sql`replace(s.name, E'\\x1e', '')`;
 
 /** Who studies here, and who has left and still owes something of the account `f`. */
-const HERE_OR_OWING = sql`(s.left_on is null or ${IS_OPEN})`;
+const HERE_OR_OWING = sql`(s.left_on is null or not f.is_settled)`;
 
 /**
  * The students of a class by name, with their year, and those who have left and still owe; null when there is no such class. All of them are returned as one text, because decoding rows with lists

@@ -1,5 +1,4 @@
 import { type Db, type Fragment, sql } from '#platform/db';
-import { IS_OPEN } from '../students/students.store.ts';
 import type { PupilFees } from './class-fees.store.ts';
 import { rankOfMatch, studentMatches } from './student-search.ts';
 
@@ -18,7 +17,7 @@ export type CounterPlace = { rank: number; name: string; id: string };
 /** The unpaid account of the student `s` who has left: of this year, or the oldest one (app.fee_year_of). */
 const unpaidOfLeaver = (schoolId: string): Fragment =>
   sql`(select f.*, case when not p.is_current then p.name end as earlier_year from fee_accounts f join academic_years p on p.school_id = ${schoolId} and p.id = f.year_id
-    where s.left_on is not null and f.school_id = ${schoolId} and f.student_id = s.id and ${IS_OPEN}
+    where s.left_on is not null and f.school_id = ${schoolId} and f.student_id = s.id and not f.is_settled
     order by p.is_current desc, p.starts_on limit 1)`;
 
 /** Who is enrolled this year, and who has left and still owes. */

@@ -2,7 +2,6 @@ import type { DEFAULTERS } from '@shala/contract/finance';
 import { type MonthName, monthNumber } from '@shala/contract/shared';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 import { studentMatches } from '../counter/student-search.ts';
-import { IS_OPEN } from '../students/students.store.ts';
 import type { StudentNameRow } from '../wire.ts';
 
 type Ages = { upTo30: number; upTo60: number; upTo90: number; over90: number };
@@ -145,7 +144,7 @@ function ofEarlierYears(schoolId: string, filter: DefaulterFilter): Fragment {
           and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)}) as is_listed
     from y cross join lateral (select p.id, p.starts_on, coalesce(r.due_day, 10)::int as due_day from academic_years p left join fee_rules r on r.school_id = ${schoolId} and r.year_id = p.id
       where p.school_id = ${schoolId} and p.starts_on < y.starts_on offset 0) p
-    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = p.id and ${IS_OPEN}${notExtended(filter)} offset 0) f
+    cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = p.id and not f.is_settled${notExtended(filter)} offset 0) f
     cross join lateral (select c.* from student_directory c where c.school_id = ${schoolId} and c.student_id = f.student_id and c.left_on is not null offset 0) c
     left join lateral (select x.id as section_id, x.class_id, k.position from enrolments e join sections x on x.school_id = ${schoolId} and x.id = e.section_id
       join classes k on k.school_id = ${schoolId} and k.id = x.class_id where e.school_id = ${schoolId} and e.year_id = p.id and e.student_id = f.student_id offset 0) e on true

@@ -105,12 +105,9 @@ const withTimes = ({ grantedAt, endedAt, ...row }: Texts<ConcessionRow>): Conces
   endedAt: endedAt === null ? null : new Date(endedAt),
 });
 
-/** Whether something of the account `f` is unpaid. The index of such accounts has the same condition. */
-export const IS_OPEN = sql`(f.paid_through < 12 or f.arrears_paid < f.arrears_charged)`;
-
 /** Whether the student `s`, who has left, still owes something. */
 export const owesAfterLeaving = (schoolId: string): Fragment =>
-  sql`exists (select from fee_accounts f where f.school_id = ${schoolId} and f.student_id = s.id and ${IS_OPEN})`;
+  sql`exists (select from fee_accounts f where f.school_id = ${schoolId} and f.student_id = s.id and not f.is_settled)`;
 
 /** The student and all siblings who study here, or have left and still owe. */
 export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {
