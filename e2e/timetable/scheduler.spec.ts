@@ -122,7 +122,7 @@ test('while a lesson is dragged, the place where its teacher is elsewhere says s
     .getByRole('row', { name: new RegExp(`^${periods[elsewhere[2]]?.name} `) })
     .locator('td')
     .nth(elsewhere[1] - 1);
-  await taken.scrollIntoViewIfNeeded();
+  await taken.hover();
   const [from, to] = [await taken.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('Nothing to drag.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -155,7 +155,7 @@ test('a lesson is dragged in the teacher’s week, and the class’s week follow
       (_period, index) =>
         index !== period && !week.lessons.some((one) => one[1] === day && one[2] === index && (one[0] === section || one[4] === teacher)),
     );
-    return teacher >= 0 && to >= 0 ? [{ section, day, period, teacher, to }] : [];
+    return teacher >= 0 && to >= 0 && day !== TODAY ? [{ section, day, period, teacher, to }] : [];
   })[0];
   if (!found) throw new Error('The demo school has no lesson that can move.');
   const {
@@ -174,6 +174,8 @@ test('a lesson is dragged in the teacher’s week, and the class’s week follow
     .getByRole('row', { name: new RegExp(`^${to} `) })
     .locator('td')
     .nth(found.day - 1);
+  // Waits until the week stands still: on a busy machine it may move once more after it is first seen.
+  await lesson.hover();
   const [start, end] = [await lesson.boundingBox(), await target.boundingBox()];
   if (!start || !end) throw new Error('Nothing to drag.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);

@@ -64,6 +64,10 @@ export const QUERY_ENTITIES = [
   'noticeAhead',
   'markEntry',
   'syllabus',
+  'examRoom',
+  'examSeat',
+  'staffDocument',
+  'logReview',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -8,8 +7,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
 import { fieldSentence, Refusal } from '#platform/errors';
-import { bindRoutes, compileSerializer, endIdleBody, type Route, type Services, sendFailure } from '#platform/http';
+import { bindRoutes, compileSerializer, endIdleBodySoon, type Route, type Services, sendFailure } from '#platform/http';
 import { inLanguage } from '#platform/words';
+import { compressAnswers } from './compress-answers.ts';
 import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
 import { RequestLog } from './request-log.ts';
@@ -80,7 +80,7 @@ export async function buildApp(
   if (config.isProduction) app.addHook('onRequest', redirectWww);
   app.addHook('onRequest', refuseTwice);
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!request.isUpload) endIdleBody(request, reply);
+    if (!request.isUpload) endIdleBodySoon(request, reply);
     done();
   });
   addObserver(app, observe);
@@ -88,16 +88,33 @@ export async function buildApp(
   endConnectionsAtClose(app);
   if (config.CORS_ORIGINS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600, exposedHeaders: [READ_AFTER_HEADER] });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await app.register(multipart, { limits: { fileSize: 52_428_800, files: 1, fields: 20 } });
+  await compressAnswers(app);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Shala', version: config.version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
-  bindRoutes(app, routes, services);
+  bindRoutes(
+    app,
+    routes.filter(({ kind }) => kind !== 'upload'),
+    services,
+  );
+  await bindUploads(
+    app,
+    routes.filter(({ kind }) => kind === 'upload'),
+    services,
+  );
   return app;
+}
+
+/** Calls with files in a scope of their own: what reads their forms waits for a promise at the beginning and at the end of every request of its scope. */
+async function bindUploads(app: FastifyInstance, routes: readonly Route[], services: Services): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.register(multipart, { limits: { fileSize: 52_428_800, files: 1, fields: 20 } });
+    bindRoutes(scope, routes, services);
+    done();
+  });
 }
 
 /**
@@ -149,7 +166,11 @@ function endConnectionsAtClose(app: FastifyInstance): void {
 }
 
 function nameRequests(app: FastifyInstance): void {
-  app.decorateRequest('callName', 'other').decorateRequest('isPage', false).decorateRequest('isUpload', false);
+  app
+    .decorateRequest('token', null)
+    .decorateRequest('callName', 'other')
+    .decorateRequest('isPage', false)
+    .decorateRequest('isUpload', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const { schema, config } = request.routeOptions;
     request.callName = (schema as { operationId?: string } | undefined)?.operationId ?? 'other';

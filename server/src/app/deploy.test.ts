@@ -97,4 +97,9 @@ describe('the unit for systemd', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/shala.service')) ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
+
+  // npm ends at SIGTERM without waiting for what it runs; with KillMode=mixed everything else is then killed.
+  it('tells the launcher to stop, and no npm in between', () => {
+    expect(read('deploy/shala.service')).toMatch(/^ExecStart=\/usr\/bin\/env node tools\/launch\.mjs start$/m);
+  });
 });

@@ -1,13 +1,6 @@
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
 import type { Answered } from './build-app.ts';
+import { Durations } from './durations.ts';
 
 /** The metrics of one process, in the form in which processes exchange them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
@@ -19,16 +12,12 @@ export type Source = { name: string; help: string; label: string; read(): Promis
 export function makeMetrics(sources: readonly Source[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'method', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+  const durations = new Durations();
+  // The registry only asks for its name and its figures.
+  registry.registerMetric(durations as never);
   for (const source of sources) addGauge(registry, source);
   return {
-    observe: ({ call, method, status, ms }) => durations.observe({ call, method, status }, ms / 1000),
+    observe: (answered) => durations.observe(answered),
     add: (source) => addGauge(registry, source),
     read: () => registry.getMetricsAsJSON() as Promise<Figures>,
   };

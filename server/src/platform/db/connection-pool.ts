@@ -16,9 +16,10 @@ type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText
 type Waiting = { fail(error: Error): void; expectedMs: number };
 /**
  * `waiting` is a list and not a map: V8 may keep what a map that lives long has held until its next full collection of garbage, with all that it refers to, which
- * makes each collection of young garbage slower.
+ * makes each collection of young garbage slower. `planned` are the texts that were sent there before: PostgreSQL plans each once for each connection, which may take
+ * longer than to run it.
  */
-type Member = { sql: Pool; waiting: Waiting[]; isBroken: boolean; isLeased: boolean; movedAt: number };
+type Member = { sql: Pool; waiting: Waiting[]; isBroken: boolean; isLeased: boolean; movedAt: number; planned: Set<string> };
 /** How many milliseconds a read took in its quickest run, in the present and in the former round of `RUNS`. */
 type Known = { quickest: number; former: number; runs: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
@@ -67,7 +68,7 @@ export class ConnectionPool {
 
   /** Runs a statement on any connection in one round trip. Without parameters the text may contain several statements, which are not prepared. */
   async ask(text: string, params?: unknown[]): Promise<Answer> {
-    return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
+    return send(this.#best(text) ?? (await this.#wait(false)), { text, params, statement: this.#statement });
   }
 
   /**
@@ -77,7 +78,7 @@ export class ConnectionPool {
   async read(text: string, params: unknown[]): Promise<Answer> {
     const known = this.#recall(text);
     const expectedMs = Math.min(known.quickest, known.former);
-    const member = this.#busyFor(expectedMs) ?? this.#best() ?? (await this.#wait(false));
+    const member = this.#busyFor(text, expectedMs) ?? this.#best(text) ?? (await this.#wait(false));
     return send(member, { text, params, statement: this.#statement, expectedMs, known });
   }
 
@@ -92,7 +93,7 @@ export class ConnectionPool {
 
   /** Runs two statements one after the other on the same connection, in one round trip. Each is a transaction of its own. */
   async askInOrder(first: Sent, second: Sent): Promise<[Answer, Answer]> {
-    const member = this.#best() ?? (await this.#wait(false));
+    const member = this.#best(first.text) ?? (await this.#wait(false));
     const statement = this.#statement;
     return Promise.all([send(member, { ...first, statement }), send(member, { ...second, statement })]);
   }
@@ -123,7 +124,14 @@ export class ConnectionPool {
 
   #open(): Member {
     const { name, isJsonText = false, isReadOnly = false } = this.#options;
-    const member: Member = { sql: undefined as never, waiting: [], isBroken: false, isLeased: false, movedAt: performance.now() };
+    const member: Member = {
+      sql: undefined as never,
+      waiting: [],
+      isBroken: false,
+      isLeased: false,
+      movedAt: performance.now(),
+      planned: new Set(),
+    };
     member.sql = openDriver(this.#connection, {
       name,
       isJsonText,
@@ -147,30 +155,40 @@ export class ConnectionPool {
     this.#serve();
   }
 
-  /** The first member that is busy with reads alone, which are soon done. */
-  #busyFor(expectedMs: number): Member | undefined {
+  /** A member that is busy with reads alone, which are soon done; where it has not planned the text, none that is idle has either. */
+  #busyFor(text: string, expectedMs: number): Member | undefined {
     if (expectedMs > QUICK_MS) return undefined;
     const now = performance.now();
-    return this.#connections.find(({ waiting, isLeased, movedAt }) => {
-      if (isLeased || waiting.length === 0 || now - movedAt > SLOW_MS) return false;
-      let aheadMs = 0;
-      for (const { expectedMs: ms } of waiting) aheadMs += ms;
-      return aheadMs <= LONGEST_AHEAD_MS;
-    });
+    let found: Member | undefined;
+    let isIdle = false;
+    for (const member of this.#connections) {
+      const { waiting, isLeased, movedAt, planned } = member;
+      if (isLeased) continue;
+      if (waiting.length === 0) isIdle ||= planned.has(text);
+      else if (now - movedAt <= SLOW_MS && isSoonDone(waiting)) {
+        if (planned.has(text)) return member;
+        found ??= member;
+      }
+    }
+    return isIdle ? undefined : found;
   }
 
-  /** The least busy member that is not leased; a new one while all are busy and the limit allows it. */
-  #best(): Member | undefined {
+  /** The least busy member that is not leased, of idle ones one that has planned the text; a new one while all are busy and the limit allows it. */
+  #best(text?: string): Member | undefined {
     const now = performance.now();
     let found: Member | undefined;
     let least = Infinity;
+    let idle: Member | undefined;
     for (const member of this.#connections) {
       if (member.isLeased) continue;
-      if (member.waiting.length === 0) return member;
+      if (member.waiting.length === 0) {
+        if (text === undefined || member.planned.has(text)) return member;
+        idle ??= member;
+      }
       const load = member.waiting.length + (now - member.movedAt > SLOW_MS ? 1000 : 0);
       if (load < least) [found, least] = [member, load];
     }
-    return this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found;
+    return idle ?? (this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found);
   }
 
   #wait(isLease: boolean): Promise<Member> {
@@ -230,6 +248,7 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
     if (member.isBroken) return reject(broken());
     const isFirst = member.waiting.length === 0;
     if (isFirst) member.movedAt = performance.now();
+    if (params) notePlanned(member, text);
     const own: Waiting = { fail: reject, expectedMs };
     member.waiting.push(own);
     const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
@@ -248,6 +267,18 @@ function send(member: Member, { text, params, statement, expectedMs = Infinity, 
       },
     );
   });
+}
+
+function isSoonDone(waiting: readonly Waiting[]): boolean {
+  let aheadMs = 0;
+  for (const { expectedMs } of waiting) aheadMs += expectedMs;
+  return aheadMs <= LONGEST_AHEAD_MS;
+}
+
+/** What is forgotten is only sent anywhere again. */
+function notePlanned({ planned }: Member, text: string): void {
+  if (planned.size >= MOST_KNOWN) planned.clear();
+  planned.add(text);
 }
 
 /** Answers come in the order of their statements, so that the first one is nearly always meant. */

@@ -171,6 +171,27 @@ describe('quick reads', () => {
   });
 });
 
+describe('a statement', () => {
+  it('goes to a connection that has planned it before', async () => {
+    for (const isRead of [true, false]) {
+      const ask = () => test.database.forSession({ ...scopeOf(asha), isRead });
+      const where = () => ask().row<{ pid: number }>(sql`select pg_backend_pid() as pid, ${isRead}::boolean as read`);
+      let planned: unknown;
+      let slow: Promise<unknown> = Promise.resolve();
+      await test.owner.begin(async (holder) => {
+        await holder`select pg_advisory_xact_lock(4713)`;
+        slow = ask().rows(sql`select pg_advisory_xact_lock(4713)::text as held`);
+        const waiting = () => test.owner`select from pg_locks where locktype = 'advisory' and objid = 4713 and not granted`;
+        await expect.poll(async () => (await waiting()).length).toBe(1);
+        planned = await where();
+      });
+      await slow;
+      // The connection of the slow one is idle now, and was opened before the other.
+      for (let time = 0; time < 5; time++) expect(await where()).toEqual(planned);
+    }
+  });
+});
+
 describe('reads that are given a time', () => {
   it('see their own school alone and write nothing', async () => {
     const seen = await test.database.sessionReads(scopeOf(asha), 1000, (db) => schoolsOf(db));

@@ -23,9 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** Binds every route. The token is checked before the body, the contract before the handler. */
+/** Binds routes to an app whose requests have the field `token`. The token is checked before the body, the contract before the handler. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
-  app.decorateRequest('token', null);
   for (const route of routes) {
     app.route({
       method: route.call.method,

@@ -30,6 +30,13 @@ export function endIdleBody({ raw, id, server }: FastifyRequest, { raw: answer }
   raw.once('timeout', giveUp).once('end', done).once('close', done);
 }
 
+/** The same once what came together with the header has been read, which is usually the whole body: then nothing is set. */
+export function endIdleBodySoon(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request.raw;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  queueMicrotask(() => endIdleBody(request, reply));
+}
+
 /** The raw answer. The body is still being read, so Fastify cannot send one. */
 function timedOut(requestId: string): string {
   const refusal = new Refusal('timedOut', 'bodyStopped');

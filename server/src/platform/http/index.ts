@@ -13,7 +13,7 @@ export type {
   WriteContext,
 } from './context.ts';
 export { sendFailure } from './failures.ts';
-export { endIdleBody } from './idle-body.ts';
+export { endIdleBodySoon } from './idle-body.ts';
 export { addressMade, readMade } from './made-address.ts';
 export { readMoment } from './moment.ts';
 export { programContext } from './program-context.ts';

@@ -68,6 +68,19 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(row).toEqual({ order: ['B', 'a', 'b', 'अ'], checksums: 'on', fsync: 'on', logged: 'none' });
   });
 
+  it('loads no library by itself, and what an administrator names in a file of his own', async () => {
+    beginMade();
+    const loaded = async (embedded: EmbeddedPostgres) =>
+      (await ask<{ libraries: string }>(embedded, `select current_setting('shared_preload_libraries') as libraries`))[0]?.libraries;
+    const first = await start();
+    expect(await loaded(first)).toBe('');
+    await first.stop();
+    const own = join(dataDir, 'postgres', 'custom.conf');
+    writeFileSync(own, "shared_preload_libraries = 'pg_stat_statements'\n");
+    chmodSync(own, 0o644);
+    expect(await loaded(await start())).toBe('pg_stat_statements');
+  });
+
   it('keeps its password where only the server reads it', async () => {
     await start();
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);

@@ -83,9 +83,6 @@ function standing({ logs }: Place): Settings {
     log_statement: 'none',
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
-    shared_preload_libraries: 'pg_stat_statements',
-    'pg_stat_statements.max': '1000',
-    'pg_stat_statements.track_utility': 'off',
     // Notices within seconds that the client of a long query is gone, for example after the server was killed.
     ...(process.platform !== 'win32' && { client_connection_check_interval: '5s' }),
   };

@@ -11,7 +11,8 @@ import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phr
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars, isTwoOf, type Particulars, type Time } from '../query/particulars.ts';
+import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
+import { isTwoOf } from '../query/said-numbers.ts';
 import { resolveTime } from '../query/when.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';

@@ -1,7 +1,6 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
 import { ENTITIES } from './entities/index.ts';
-import type { Entity } from './entity.ts';
 import { ONE_EACH } from './groups.ts';
 import type { Roles, Work } from './marks.ts';
 import { asksMoney } from './measure.ts';
@@ -26,7 +25,7 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   if (unit === 'percent' && roles.has('count') && lacksNumber(query) && !isPercentOf(reading)) return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
-  if (asksBeyond(entity, reading, query)) return true;
+  if (asksBeyond(work, query)) return true;
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
   // Who teaches a class or the girls is another question.
@@ -176,15 +175,19 @@ const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = 
   { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
 ];
 /** What tells no people apart. */
-const GROUPS = ['class', 'section', 'subject', 'day', 'week', 'month', 'weekday', 'gender', 'mode', 'term', 'exam', 'head'];
+const GROUPS = ['class', 'section', 'subject', 'period', 'day', 'week', 'month', 'weekday', 'gender', 'mode', 'term', 'exam', 'head'];
 
 /** 'When' is not answered by a number, 'how long' by how many there are, or 'who' by subjects. */
-function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds, filters, order }: Query): boolean {
+function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds, filters, order }: Query): boolean {
   const { tokens, claims } = reading;
   const told = [...groupBy, ...(measure === 'list' && groupBy.length === 0 ? (entity.list ?? []) : [])];
+  // 'Classes where the average is below 50' asks of no place.
+  const isOfHead = (at: number) =>
+    marks.some(({ from, length, meanings }) => from + length === at && meanings.some(({ type }) => type === 'dimension'));
   const isUntold = TOLD_BY.some(
     ({ words, by }) =>
-      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined) && !by.some((one) => told.includes(one)),
+      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined && !(one.text === 'where' && isOfHead(at))) &&
+      !by.some((one) => told.includes(one)),
   );
   if (isUntold) return true;
   const isOfWhom =

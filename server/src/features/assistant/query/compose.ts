@@ -15,11 +15,13 @@ import { askedOf, is, marksOf, namesOf, roleOf, type Work } from './marks.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { MONTH } from './month-words.ts';
+import { isMoreThanAList } from './more-than-list.ts';
 import { NO_SLIPS } from './no-slips.ts';
 import { shareOfPeople } from './of-people.ts';
-import { isTwoOf, type Particulars } from './particulars.ts';
+import type { Particulars } from './particulars.ts';
+import { isTwoOf } from './said-numbers.ts';
 import { isTitled, searchedOf } from './searched.ts';
-import { isMoreThanAList, shaped } from './shape.ts';
+import { shaped } from './shape.ts';
 import { periodsOf, resolveTime, type When } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -354,8 +356,9 @@ function scoreOf({ entity, marks, particulars }: Work, query: Query): number {
   // Where a time is said, rows that have one are rather meant: 'who paid 5,000 or more today' asks for no salaries.
   let score = particulars.periods.length > 0 && entity.inPeriod === undefined && query.filters.every(({ by }) => by !== 'month') ? -1 : 0;
   for (const mark of marks) {
-    if (is(mark, 'ask')) score += 4 * mark.length;
-    if (namesOf(mark, 'measure').includes(query.measure)) score += 3 * mark.length;
+    // 'By fee head' tells apart, and asks for the heads themselves only where nothing else is meant.
+    if (is(mark, 'ask')) score += (is(mark, 'dimension') && !marks.some((one) => is(one, 'measure')) ? 1.5 : 4) * mark.length;
+    if (namesOf(mark, 'measure').includes(query.measure)) score += 3 * mark.length + (mark.length - 1) / 4;
     else if (is(mark, 'measure')) score += 2 * mark.length;
     if (is(mark, 'flag')) score += 1.5;
     if (is(mark, 'value')) score += 1.5;

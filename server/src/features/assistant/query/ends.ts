@@ -51,4 +51,5 @@ export function bestOfEach(work: Work, groups: string[], measure: string): { end
 }
 
 /** 'Largest first' says in which order all are shown. */
-export const ALL_IN_ORDER = /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
+export const ALL_IN_ORDER =
+  /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b|\brank (?:the|all|our)\b/i;

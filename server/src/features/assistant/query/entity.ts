@@ -49,6 +49,8 @@ export type Measure = {
 /** Words that mean one of the values of a dimension, or that a condition holds. */
 export type Flag = {
   words: string;
+  /** Words that mean it only right before people or their number: 'bus defaulters'. */
+  before?: string;
   title: string;
   sql: Fragment;
   /** The dimension of which the school may have a value of this name, which is meant first. */
@@ -80,6 +82,8 @@ export type Entity = {
   /** Words that mean these rows themselves; they are claimed where the question is about them. */
   nouns: string;
   title: string;
+  /** The nouns by which single rows are counted, where another figure than their number is usually meant: 'more than five bills'. */
+  counted?: readonly string[];
   /** Whose the figures are, behind their name (' of staff'). */
   of?: string;
   screen: { label: string; path: string };

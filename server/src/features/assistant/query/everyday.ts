@@ -30,7 +30,7 @@ export const EVERYDAY = String.raw`
 ^(?:{ask} )*((?:phone|mobile|contact)(?: nos?\.?| numbers?)?|(?:home |postal )?address) (?:of|for) {whose}[?.! ]*$ => list $2 with {phoneor:$1}
 \bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
 \b(?:which|what) (?:days?|dates?) (?:are|is|will be|were)(?: the| our| school)* (?:holidays?|closed|off)\b => list holidays
-\b(?:which|what) (subject|class|section|exam|term)(?: in (?:the )?school)? (?:has|have|had|got|with) (?:the )?(lowest|highest|least|worst|best|top) marks\b => which $1 has the $2 average marks ## ^(?!.*\b(?:student|who|child)\b)
+\b(?:which|what) (subject|class|section|exam|term)(?: in (?:the )?school)? (?:has|have|had|got|with) (?:the )?(lowest|highest|least|worst|best|top) marks\b(?! (?:not|yet|to be|entered|missing|pending)) => which $1 has the $2 average marks ## ^(?!.*\b(?:student|who|child)\b)
 ^(?!.*\b(?:students?|child|children|kids|pupils?|parents?|famil\w+|guardians?|bac+h\w*|boys|girls|teachers?|staff)\b)(?:who |which |jinhone |kisne |jisne |kin\w+ |kaun )?(.*?)(?:has|have) not (?:yet )?paid anything\b => students who $1have not paid anything
 `;
 

@@ -1,7 +1,7 @@
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|this month|last month)';
 const OF_MONTH = new RegExp(
-  `\\bfees?(?: collections?)? (?:of|for) (?:the )?(?:month of )?${MONTH}\\b|\\bfees? collections? (?:of|for) [\\w ]{1,20} (?:in|of|for) ${MONTH}\\b|\\b${MONTH}(?:['’]?s)?(?: k[aei])? (?:school )?fees?\\b(?! coll| came| receiv)`,
+  `\\bfees?(?: collections?)? (?:of|for) (?:the )?(?:month of )?${MONTH}\\b|\\bfees? collections? (?:of|for) [\\w ]{1,20} (?:in|of|for) ${MONTH}\\b|\\b${MONTH}(?:['’]?s)?(?: k[aei])? (?:school )?fees?\\b(?! coll| came| receiv| heads?\\b)`,
   'i',
 );
 /** Words that speak of what came in or is still owed. */

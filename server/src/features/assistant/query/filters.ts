@@ -75,7 +75,8 @@ function isToldApart({ marks, entity, reading }: Work, by: string, groups: reado
   if (entity.dimensions[by]?.isPart === true) return false;
   const has = (roles: readonly Role[]) => marks.some((mark) => roles.includes(roleOf(mark) ?? 'filler'));
   if (by === 'gender' && has(['versus']) && !groups.includes(by) && groups.length < 2) return true;
-  if (has(['together']) || groups.includes(by) || groups.length > 1) return false;
+  // 'In July and August together compare English with maths'.
+  if ((has(['together']) && !has(['versus'])) || groups.includes(by) || groups.length > 1) return false;
   if (by === 'weekday') return has(['versus']) || TWO_FIGURES.test(reading.text);
   // 'How many belong to SC or ST' is one number, and one of each house where they are told apart by house.
   const isOfOwn = !has(['wise', 'by', 'each', 'versus']) || (groups.length > 0 && !has(['versus']));

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import { is, type Mark, namesOf, previous, type Roles, roleOf, SUPER, type Take, touches, type Work } from './marks.ts';
+import { is, isAttribute, type Mark, namesOf, previous, type Roles, roleOf, SUPER, type Take, touches, type Work } from './marks.ts';
 import type { Named } from './named.ts';
 import type { Role } from './words.ts';
 
@@ -99,6 +99,19 @@ const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
 
+/** Whether a mark is of what no rows are told apart by, as a phone number; it stands beside a list or people. */
+function takenAsColumn(work: Work, roles: Roles, mark: Mark, take: Take): boolean {
+  const { entity } = work;
+  const column = namesOf(mark, 'dimension').find((name) => entity.dimensions[name]?.isColumn === true);
+  if (column === undefined) return false;
+  const isBesidePeople = entity.main !== 'list' && (entity.who === 'student' || entity.who === 'employee') && isBehindWith(work, mark);
+  if ((entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) || isBesidePeople) {
+    take(mark);
+    work.columns.push(column);
+  }
+  return true;
+}
+
 /** The dimensions that rows are to be told apart by. */
 export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[], take: Take): string[] {
   const { marks, entity, particulars } = work;
@@ -107,18 +120,13 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   const loose: { mark: Mark; name: string }[] = [];
   marks.forEach((mark, index) => {
     const dims = mark.meanings.filter((one) => one.type === 'dimension');
-    // Of a phone number there are no groups.
-    const column = dims.find(({ name }) => entity.dimensions[name]?.isColumn === true);
-    if (column !== undefined) {
-      const isBesidePeople = entity.main !== 'list' && (entity.who === 'student' || entity.who === 'employee') && isBehindWith(work, mark);
-      if ((entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) || isBesidePeople) {
-        take(mark);
-        work.columns.push(column.name);
-      }
-      return;
-    }
+    if (takenAsColumn(work, roles, mark, take)) return;
     const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
+    if (entity.dimensions[dim.name]?.isPerson === true && entity.main !== 'list' && isAttribute(work, mark)) {
+      take(mark);
+      return;
+    }
     // 'By term 1 average': a part of the name of a term.
     if (
       !dim.isGroup &&
@@ -127,7 +135,9 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       take(mark);
       return;
     }
-    const before = previous(marks, index);
+    // 'Sports students' tells no sports apart.
+    if (!dim.isGroup && is(mark, 'flag') && isBeforePeople(work, index)) return;
+    const before = previous(marks, leadOf(work, index));
     const behind = marks[index + 1];
     // 'Who are farmers by occupation': the word of the value that is named.
     if (
@@ -149,6 +159,7 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       // 'On how many days were more than five children absent'.
       (['count', 'kitne'].includes(roleOf(before) ?? '') && entity.dimensions[dim.name]?.isPerson !== true && isOfSoMany(work)) ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
+      isJoinedToWise(work, index) ||
       (roleOf(before) === 'and' &&
         groups.length === 1 &&
         before !== undefined &&
@@ -173,6 +184,37 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   });
   addLoose(work, roles, { loose, named, groups, take });
   return groups;
+}
+
+/** Where the word for a dimension begins: 'expense head', 'leave type' are one word with what the question is about. */
+function leadOf({ marks, reading }: Work, index: number): number {
+  const before = marks[index - 1];
+  const isPart =
+    before !== undefined && touches(before, marks[index], reading) && before.meanings.every(({ type }) => OF_ENTITY.includes(type));
+  return isPart ? index - 1 : index;
+}
+const OF_ENTITY: readonly string[] = ['measure', 'noun', 'ask'];
+
+/** 'Sports students', 'sports wale bachche'. */
+function isBeforePeople({ marks, entity, reading: { tokens } }: Work, index: number): boolean {
+  const mark = marks[index];
+  const end = (mark?.from ?? 0) + (mark?.length ?? 0);
+  const start = /^wal[aei]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
+  const noun = marks.find(({ from }) => from === start);
+  return noun !== undefined && namesOf(noun, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
+}
+
+/** 'Class and month wise', 'class, month-wise': what is joined to a word that tells rows apart tells them apart as well. */
+function isJoinedToWise({ marks, reading }: Work, index: number): boolean {
+  const [mark, joint, other] = marks.slice(index);
+  const isAnd = roleOf(joint) === 'and' && touches(mark as Mark, joint, reading) && joint !== undefined && touches(joint, other, reading);
+  const end = (mark?.from ?? 0) + (mark?.length ?? 0);
+  const isComma = reading.tokens[end]?.text === ',' && joint?.from === end + 1;
+  const second = isAnd ? index + 2 : isComma ? index + 1 : -1;
+  const next = marks[second];
+  if (next === undefined || !is(next, 'dimension')) return false;
+  const isGroup = next.meanings.some((one) => one.type === 'dimension' && one.isGroup);
+  return isGroup || (roleOf(marks[second + 1]) === 'wise' && touches(next, marks[second + 1], reading));
 }
 
 /** 'Spoken by fewer than 30 children' tells no children apart. */
@@ -207,6 +249,10 @@ function columnBeside(
   return who === 'employee' && BESIDE_STAFF.includes(name) && !hasSuper ? name : undefined;
 }
 
+/** 'Months with more than five late marks': what is kept by a number stands before it, in the plural. */
+const isOfBoundedDays = ({ particulars: { bounds }, reading: { tokens } }: Work, { from, length }: Mark): boolean =>
+  (tokens[from + length - 1]?.text.endsWith('s') === true || tokens[from - 1]?.text === 'kis') && bounds.some((bound) => bound.from > from);
+
 type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
 
 /** 'Which students …', 'who …', with nothing that counts or tells apart. */
@@ -216,6 +262,16 @@ const asksWhich = ({ marks, entity }: Work, roles: Roles): boolean =>
     marks.some(
       (mark, at) => roleOf(mark) === 'which' && namesOf(marks[at + 1] ?? mark, 'dimension').some((one) => entity.dimensions[one]?.isPerson),
     ));
+
+/** 'Exam rooms with capacity', 'textbooks with the number of chapters': of what is nobody, each with a figure. */
+function isToldWithFigure({ entity, marks, particulars, reading: { tokens } }: Work, roles: Roles, { from }: Mark): boolean {
+  if (entity.who !== undefined || particulars.bounds.length > 0 || SUPER.some((role) => roles.has(role))) return false;
+  return marks.some((mark, index) => {
+    let first = index;
+    while (['count', 'filler'].includes(roleOf(marks[first - 1]) ?? '')) first -= 1;
+    return mark.from > from && is(mark, 'measure') && WITH.includes(tokens[(marks[first]?.from ?? 0) - 1]?.text ?? '');
+  });
+}
 
 /** What is told anyway, or only counted. */
 function tellsNothing(work: Work, roles: Roles, { mark, name }: { mark: Mark; name: string }): boolean {
@@ -240,8 +296,8 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       take(mark);
       continue;
     }
-    // 'Families who owe' are told apart as such.
-    if (name === 'family' && groups.length === 0) {
+    // 'Families who owe' are told apart as such, and 'rooms with their capacity', each with its own.
+    if ((name === 'family' || ((isPerson || entity.list?.[0] === name) && isToldWithFigure(work, roles, mark))) && groups.length === 0) {
       take(mark);
       groups.push(name);
       continue;
@@ -299,7 +355,7 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     if (
       groups.length === 0 &&
       !(hasSuper && roles.has('who') && entity.who !== undefined) &&
-      (hasSuper || isLimited || !isDay) &&
+      (hasSuper || isLimited || !isDay || isOfBoundedDays(work, mark)) &&
       !is(mark, 'measure')
     ) {
       take(mark);

@@ -10,7 +10,7 @@ import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, U
 export type Meaning =
   | { type: 'dimension'; name: string; isGroup: boolean }
   | { type: 'measure'; name: string }
-  | { type: 'flag'; name: string }
+  | { type: 'flag'; name: string; isBefore?: true }
   | { type: 'value'; by: string; value: string }
   | { type: 'noun' | 'ask' }
   | { type: 'role'; role: Role };
@@ -33,14 +33,28 @@ const EVERY: Readonly<Record<string, string>> = {
 };
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
+/** The plurals of what is named by several words ('payment modes'), or by one that the entity knows as a noun. */
+function pluralsOf(list: string, nouns: ReadonlySet<string>): string[] {
+  const said = list.split(', ');
+  return said.flatMap((one) => {
+    if (!/^[a-z ]*[a-rt-z]$/.test(one)) return [];
+    const plural = /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : /(?:x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+    return !said.includes(plural) && (one.includes(' ') ? ENGLISH.test(one) : nouns.has(plural)) ? [plural] : [];
+  });
+}
+const ENGLISH =
+  / (?:mode|type|kind|head|date|number|route|stop|teacher|name|group|tongue|category|place|code|number|leave|account|level|reason|month|term|section)$/;
+
 /** The phrases that mean something in a question about an entity alone; those of the roles mean the same in all. */
 export function lexiconOf(entity: Entity): Phrases<Meaning> {
   const kept = LEXICONS.get(entity.name);
   if (kept) return kept;
   const rows: Row<Meaning>[] = [];
   const add = (list: string | undefined, value: Meaning) => rows.push(...words(list).map((one) => ({ words: one, value, isFolded: true })));
+  const nouns = new Set(entity.nouns.split(', '));
   for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
     add(list, { type: 'dimension', name, isGroup: false });
+    add(pluralsOf(list, nouns).join(', '), { type: 'dimension', name, isGroup: false });
     // 'classwise' is written in one word, too.
     const glued = list
       .split(',')
@@ -51,7 +65,10 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
     add(EVERY[name], { type: 'dimension', name, isGroup: true });
   }
   for (const [name, { words: list }] of Object.entries(entity.measures)) add(list, { type: 'measure', name });
-  for (const [name, { words: list }] of Object.entries(entity.flags ?? {})) add(list, { type: 'flag', name });
+  for (const [name, { words: list, before }] of Object.entries(entity.flags ?? {})) {
+    add(list, { type: 'flag', name });
+    add(before, { type: 'flag', name, isBefore: true });
+  }
   for (const { by, value, words: list } of VALUES) if (by in entity.dimensions) add(list, { type: 'value', by, value });
   add(entity.nouns, { type: 'noun' });
   add(entity.asks, { type: 'ask' });
@@ -67,6 +84,16 @@ export function asksOfAll(): Phrases<string> {
     Object.values(ENTITIES).flatMap(({ name, asks: list }) => words(list).map((one) => ({ words: one, value: name, isFolded: true }))),
   );
   return asks;
+}
+
+let many: Phrases<true> | undefined;
+/** What any entity tells apart, in the plural: 'payment modes', 'bus routes'. */
+export function manyWords(): Phrases<true> {
+  if (many) return many;
+  const said = Object.values(ENTITIES).flatMap(({ dimensions }) => Object.values(dimensions).flatMap((one) => one.words.split(', ')));
+  const plurals = [...new Set(said)].filter((one) => /[^s]s$/.test(one));
+  many = compilePhrases([{ words: plurals.join(', '), value: true, isFolded: true }]);
+  return many;
 }
 
 let known: ReadonlyMap<string, string> | undefined;

@@ -1,5 +1,5 @@
 import type { Reading } from '../interpreter/reading.ts';
-import { type Found, longestAt } from '../interpreter/text/phrases.ts';
+import { type Found, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { Entity } from './entity.ts';
 import { asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
 import type { Particulars } from './particulars.ts';
@@ -54,10 +54,57 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
       const open = reading.tokens.slice(0, closed);
       phrase = longer(longestAt(lexicon, open, at, PASSED_OVER), roleAt(open, at));
     }
-    if (phrase) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
+    if (phrase?.values.every((one) => one.type === 'flag' && one.isBefore) === true && !isBeforePeople(entity, reading, at + phrase.length))
+      phrase = roles[at];
+    phrase = untilLonger(phrase, lexicon, reading, at);
+    if (phrase) marks.push({ from: at, length: phrase.length, meanings: [...phrase.values, ...endOf(phrase, lexicon, reading, at)] });
     at += phrase?.length ?? 1;
   }
   return marks;
+}
+
+/** Whether people are named here: 'bus defaulters', but not 'bus fee collection'. */
+const isBeforePeople = (entity: Entity, { tokens }: Reading, at: number): boolean =>
+  tokens[at]?.text.startsWith('defaulter') === true ||
+  longestAt(lexiconOf(entity), tokens, at)?.values.some((one) => one.type === 'dimension' && entity.dimensions[one.name]?.isPerson) ===
+    true;
+
+/** A condition or small words that end within a longer word for what rows are told apart by, or a figure: 'by bus route', 'ke pass percentage'. */
+function untilLonger(
+  phrase: Found<Meaning> | undefined,
+  lexicon: Phrases<Meaning>,
+  { tokens }: Reading,
+  at: number,
+): Found<Meaning> | undefined {
+  if (phrase === undefined || phrase.length < 2 || !phrase.values.every(({ type }) => type === 'flag' || type === 'role')) return phrase;
+  const end = at + phrase.length;
+  for (let from = at + 1; from < end; from += 1) {
+    const other = longestAt(lexicon, tokens, from);
+    const isLonger = other !== undefined && from + other.length > end && other.length >= phrase.length;
+    if (!isLonger || !other.values.some(({ type }) => type === 'dimension' || type === 'measure')) continue;
+    const open = tokens.slice(0, from);
+    return longer(longestAt(lexicon, open, at), roleAt(open, at));
+  }
+  return phrase;
+}
+
+/** What the last words of a phrase mean that only asks for the entity: of 'leave types' the types, of 'chapters left' what is left. */
+function endOf({ length, values }: Found<Meaning>, lexicon: Phrases<Meaning>, { tokens }: Reading, at: number): Meaning[] {
+  if (length < 2 || values.some(({ type }) => type !== 'ask' && type !== 'noun')) return [];
+  const end = at + length;
+  const open = tokens.slice(0, end);
+  for (let from = at + 1; from < end; from += 1) {
+    const part = longestAt(lexicon, open, from);
+    // 'Per month' tells them apart.
+    const isBy = from === at + 1 && tokens[at]?.text === 'per';
+    const isMany = tokens[end - 1]?.text.endsWith('s') === true;
+    if (part?.length === end - from)
+      return part.values.flatMap((one): Meaning[] => {
+        if (one.type === 'measure') return [one];
+        return one.type === 'dimension' && !one.isGroup && (isBy || isMany) ? [{ ...one, isGroup: isBy }] : [];
+      });
+  }
+  return [];
 }
 
 /** The longer of two phrases; of the same length the one that is written just so, or both. */
@@ -138,4 +185,13 @@ export function touches(first: Mark, second: Mark | undefined, { tokens }: Readi
   if (!second) return false;
   const end = first.from + first.length;
   return second.from === end || (second.from === end + 1 && tokens[end]?.text === '-');
+}
+
+/** 'Staff absences', 'student attendance percentage': whose the figure is, and not who is asked for. */
+export function isAttribute({ marks, reading, entity }: Work, mark: Mark): boolean {
+  const next = marks[marks.indexOf(mark) + 1];
+  if (next === undefined || !touches(mark, next, reading)) return false;
+  const [name] = namesOf(next, 'measure');
+  const unit = entity.measures[name ?? '']?.unit;
+  return unit === 'percent' || (unit === 'number' && reading.tokens[next.from + next.length - 1]?.text.endsWith('s') === true);
 }

@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts';
 import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
-import type { Bound } from './particulars.ts';
+import type { Bound } from './said-numbers.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
@@ -124,10 +124,22 @@ function withPair(work: Work, roles: Roles): string | undefined {
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
 
-function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
-  const { entity, marks } = work;
+/** 'The maximum number of bills'. */
+const saysNumber = ({ marks }: Work) => marks.some((mark) => mark.length > 1 && namesOf(mark, 'measure').includes('count'));
+
+/** Whose figure is an average itself. */
+const OWN_AVERAGE: readonly string[] = ['attendance', 'staffAttendance', 'result'];
+
+/** The figures whose words are said, each with how many words these are. */
+function figuresSaid({ marks }: Work): ReadonlyMap<string, number> {
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
+  return said;
+}
+
+function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
+  const { entity } = work;
+  const said = figuresSaid(work);
   const names = [...said.keys()];
   const special = names.filter((name) => !isGeneric(name));
   if (special.length > 1) {
@@ -137,22 +149,20 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   let name =
     special[0] ??
     (names.includes('sum') && names.includes('count')
-      ? roles.has('count') || OFTEN.test(work.reading.text) || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+      ? roles.has('count') ||
+        saysNumber(work) ||
+        OFTEN.test(work.reading.text) ||
+        (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
         ? 'count'
         : 'sum'
-      : names[0]);
+      : rowsAreCounted(work)
+        ? 'count'
+        : names[0]);
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
   if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
-  else if (
-    roles.has('average') &&
-    entity.name !== 'attendance' &&
-    entity.name !== 'staffAttendance' &&
-    entity.name !== 'result' &&
-    name !== 'age' &&
-    name?.startsWith('average') !== true
-  )
+  else if (roles.has('average') && !OWN_AVERAGE.includes(entity.name) && name !== 'age' && name?.startsWith('average') !== true)
     return undefined;
   if (
     asksNumber(work, roles, name) &&
@@ -212,17 +222,22 @@ const IN_RUPEES = /\bin (?:rupees|rs|inr)\b|\bin ₹/i;
 const PEOPLE = ['students', 'payers'];
 
 /** What groups are kept by. A number that cannot be meant of anything here stays unread. */
-export function boundsOf({ entity, particulars, claimed, marks, reading }: Work, measure: string): Query['bounds'] {
+export function boundsOf(work: Work, measure: string): Query['bounds'] {
+  const { entity, particulars, claimed, marks, reading } = work;
   return particulars.bounds.flatMap((bound) => {
     // 'More than 5 defaulters' are so many people.
-    const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    const place = countedAt(work, bound);
+    const behind = marks.find(({ from }) => from === place);
+    // 'More than five bills', 'more than five pending applications' are a number of them.
+    if (bound.unit === undefined && bound.than === undefined && behind !== undefined && countsRows(work, behind))
+      return [{ measure: 'count', op: bound.op, value: bound.value }];
     // 'More than 2 late marks' is no bound of marks, and 'more than 3 sections' none of periods.
-    if (bound.unit === undefined && bound.than === undefined && countsAnother({ entity, reading, claimed, marks }, bound, measure)) {
+    if (bound.unit === undefined && bound.than === undefined && countsAnother(work, bound, measure)) {
       for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
       return [];
     }
     const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
-    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.forms.some(isDefaulter));
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[place]?.forms.some(isDefaulter));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     // 'Undecided for over three days' counts from the day on which it was asked for.
@@ -234,13 +249,65 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
   });
 }
 
+/** Where what a number counts stands: behind the conditions before it ('more than 5 OBC students', 'more than 20 class 9 girls'). */
+function countedAt(
+  { marks, particulars: { named }, reading: { claims, tokens } }: Work,
+  { from, length }: Pick<Bound, 'from' | 'length'>,
+): number {
+  let at = from + length;
+  for (;;) {
+    const mark = marks.find((one) => one.from === at);
+    const name = named.find((one) => one.from === at);
+    const isCondition = mark?.meanings.some(({ type }) => type === 'value' || type === 'flag') === true && !isHead(mark);
+    // 'Bank se bills', 'class 9 ke defaulters'.
+    const isJoining = at > from + length && HINDI_JOINTS.includes(tokens[at]?.text ?? '');
+    const step = isCondition
+      ? mark?.length
+      : isJoining
+        ? 1
+        : name !== undefined && mark === undefined
+          ? name.length
+          : claims[at] === 'class'
+            ? 1
+            : 0;
+    if (step === undefined || step === 0 || at + step >= tokens.length) return at;
+    at += step;
+  }
+}
+const HINDI_JOINTS = ['ke', 'ki', 'ka', 'se', 'me', 'mein', 'wale', 'wali'];
+/** A value that is what is counted as well: 'more than 5 girls', 'more than 5 absences'. */
+const isHead = (mark: Mark): boolean => mark.meanings.some(({ type }) => ['measure', 'dimension', 'noun', 'ask'].includes(type));
+
+/** Whether the rows themselves are counted, by their own noun in the plural: what is told besides is their number. */
+function countsRows({ entity, reading: { tokens } }: Work, mark: Mark): boolean {
+  const said = tokens.slice(mark.from, mark.from + mark.length).map(({ text }) => text);
+  return entity.counted?.some((noun) => said.at(-1) === noun) === true;
+}
+
+/** 'Most bills', 'more than five vouchers', 'sabse kam bills'. */
+function rowsAreCounted(work: Work): boolean {
+  const { marks, particulars, reading } = work;
+  const behind = [
+    ...particulars.bounds.filter(({ unit }) => unit === undefined),
+    ...marks.filter((mark) =>
+      NUMBER_ENDS.test(
+        reading.tokens
+          .slice(mark.from, mark.from + mark.length)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    ),
+  ].map((one) => countedAt(work, one));
+  return marks.some((mark) => behind.includes(mark.from) && countsRows(work, mark));
+}
+/** Ends of a number of things, and of no sum. */
+const NUMBER_ENDS =
+  /^(?:most|fewest|least|maximum|minimum|max|min|(?:highest|maximum|largest|lowest) number of|sabse (?:zyada|jyada|kam)|(?:total |kul )?kitn[ei])$/;
+
 /** Whether the word right behind a number is of something else. */
-function countsAnother(
-  { entity, reading, marks }: Pick<Work, 'entity' | 'reading' | 'claimed' | 'marks'>,
-  { from, length }: Bound,
-  measure: string,
-): boolean {
-  const at = from + length;
+function countsAnother(work: Work, bound: Bound, measure: string): boolean {
+  const { entity, reading, marks } = work;
+  const at = countedAt(work, bound);
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || reading.claims[at] !== undefined || measure === 'list') return false;
   const mark = marks.find((one) => one.from <= at && at < one.from + one.length);
@@ -312,7 +379,7 @@ export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some((
 export const MONEY = ['rupees', 'rupee', 'rupaye', 'rs', '₹', 'amount', 'money', 'paisa', 'paise'];
 
 /** 'How many', or 'kitne' where it is not of money: 'kitni fees aayi' asks for a sum. */
-export function asksCount({ entity, marks }: Work, roles: Roles, measure: string | undefined): boolean {
+export function asksCount({ entity, marks, reading }: Work, roles: Roles, measure: string | undefined): boolean {
   if (roles.has('count')) return true;
   if (!roles.has('kitne')) return false;
   const at = marks.findIndex((mark) => roleOf(mark) === 'kitne');
@@ -322,7 +389,8 @@ export function asksCount({ entity, marks }: Work, roles: Roles, measure: string
     const isKind = namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender');
     return (isKind && entity.who !== undefined) || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
   });
-  return isOfPeople || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
+  const isOfDefaulters = reading.tokens.some(({ forms }) => forms.some(isDefaulter));
+  return isOfPeople || isOfDefaulters || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
 }
 
 const NONE: Mark = { from: 0, length: 0, meanings: [] };

@@ -2,13 +2,17 @@ import type { Query } from '@shala/contract/assistant';
 import { addDays } from '../tools/span.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Period } from './entity.ts';
-import { namesOf, type Roles, type Work } from './marks.ts';
+import { isAttribute, namesOf, type Roles, type Work } from './marks.ts';
 import type { Parts } from './of-people.ts';
 
 /** 'How many teachers came late this month': people, of whom some were so more than once. */
-export function boundToSome({ entity: { who }, marks, reading }: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
+export function boundToSome(work: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
+  const { entity, marks, reading } = work;
+  const { who } = entity;
   const isOverDays = when.compare === undefined && (when.period === undefined || when.period.from !== when.period.to);
-  const isOfPeople = (roles.has('count') || roles.has('kitne')) && marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  const isOfPeople =
+    (roles.has('count') || roles.has('kitne')) &&
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? '') && !isAttribute(work, mark));
   // 'How many children came late this week' counts their late marks.
   if (measure === 'late' && who === 'student') return false;
   if (!OF_DAYS.includes(measure) || !isOverDays || !isOfPeople || bounds.length > 0 || TIMES.test(reading.text)) return false;

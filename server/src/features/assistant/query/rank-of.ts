@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { ALL_IN_ORDER } from './ends.ts';
 import type { Roles, Work } from './marks.ts';
 import type { Parts } from './of-people.ts';
 
@@ -12,8 +13,8 @@ export function rankOf(
   { filters, groups, when, bounds, measure }: Parts,
 ): Query | undefined {
   const { tokens, claims } = reading;
-  // 'Top 10 rank' asks for people.
-  if (particulars.limit !== undefined || roles.has('top')) return undefined;
+  // 'Top 10 rank' asks for people, and 'rank the teachers by …' for all of them in order.
+  if (particulars.limit !== undefined || roles.has('top') || ALL_IN_ORDER.test(reading.text)) return undefined;
   const at = tokens.findIndex(
     ({ text }, place) => PLACE.includes(text) && claims[place] === undefined && !['most', 'least'].includes(tokens[place + 1]?.text ?? ''),
   );

@@ -3,7 +3,7 @@ import { besideThe } from './beside.ts';
 import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
 import type { Entity } from './entity.ts';
 import { latestOf } from './latest.ts';
-import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
+import { isAttribute, namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
 import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts, TELLING_APART } from './of-people.ts';
@@ -118,7 +118,10 @@ function mannerOf(work: Work, roles: Roles, measure: string): Manner {
     particulars,
   } = work;
   const hasPerson =
-    who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
+    who !== undefined &&
+    marks.some(
+      (mark) => (namesOf(mark, 'dimension').includes(who) && !isAttribute(work, mark)) || ['who', 'list'].includes(roleOf(mark) ?? ''),
+    );
   return {
     isCounted: asksCount(work, roles, measure) || (measure === 'count' && HOW_MANY.test(work.reading.text)),
     // 'Better than in October' compares, and asks for no end.
@@ -129,13 +132,15 @@ function mannerOf(work: Work, roles: Roles, measure: string): Manner {
 }
 
 /** Tells people apart where a group alone would be no answer. */
-function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups, bounds }: Parts, { isSuper }: Manner): void {
+function tellPeople({ entity: { name, who }, marks }: Work, roles: Roles, { groups, bounds }: Parts, { isSuper }: Manner): void {
   const [only, second] = groups;
   if (who === undefined || second !== undefined) return;
   // 'Who teaches Hindi and Marathi in 8B'.
   if (name === 'lesson' && roles.has('who') && only === 'subject' && !isSuper) groups.push(who);
   // 'Boys and girls above 75 percent' are people, and no figure of all boys.
-  const isTold = ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role));
+  const isTold =
+    ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role)) ||
+    marks.some((mark) => namesOf(mark, 'dimension').includes('gender'));
   if (who === 'student' && bounds.length > 0 && only === 'gender' && !isTold) groups.splice(0, 1, who);
 }
 
@@ -191,8 +196,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   // 'When is the next exam and for how many days' is told by the entry itself.
   const isOfEntry = asksOfTime(work.reading) || filters.some(({ by }) => by === entity.searched);
   if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && isOfEntry && !isSuper) return 'list';
-  if (measure === 'list' && when.compare !== undefined && entity.measures.count !== undefined) measure = 'count';
-  const each = perTime(entity, roles, groups, measure);
+  const isCompared = when.compare !== undefined || (roles.has('versus') && filters.some(({ values }) => values.length === 2));
+  if (measure === 'list' && isCompared && entity.measures.count !== undefined) measure = 'count';
+  const each = perTime(work, roles, groups, measure);
   if (each !== undefined) return each;
   // 'textbook with the most pages': what is spoken of is ranked.
   const ranked = Object.entries(entity.dimensions).find(([, one]) => one.isPerson === true)?.[0];
@@ -263,8 +269,11 @@ const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
   );
 
 /** 'average daily collection': the days are not told apart, but what a day brings. */
-function perTime(entity: Entity, roles: Roles, groups: string[], measure: string): string | undefined {
+function perTime({ entity, marks }: Work, roles: Roles, groups: string[], measure: string): string | undefined {
   const [only, second] = groups;
+  // 'Which month has the highest average receipt' asks for the average itself.
+  const isOfOwn = marks.some((mark) => namesOf(mark, 'measure').includes('average') && mark.length > 1);
+  if (isOfOwn) return undefined;
   const name = only === 'day' ? 'perDay' : only === 'month' ? 'perMonth' : undefined;
   if (name === undefined || second !== undefined || !(roles.has('average') || measure === 'average') || entity.measures[name] === undefined)
     return undefined;
@@ -279,7 +288,7 @@ const isOrigin = ({ reading: { text } }: Work) => /\bfrom (?:\S+ ){0,4}(?:studen
 function isOfPeople(
   work: Work,
   roles: Roles,
-  { filters, bounds, measure, when, share }: Parts,
+  { filters, groups, bounds, measure, when, share }: Parts,
   { isCounted, isSuper, hasPerson, limit }: Manner,
 ): boolean {
   const { entity } = work;
@@ -304,7 +313,7 @@ function isOfPeople(
     when.period.from === when.period.to
   )
     return true;
-  const isNamed = work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  const isNamed = work.marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? '') && !isAttribute(work, mark));
   // 'Tell me the attendance percentage of today', 'staff attendance percentage' name nobody.
   if (
     measure === 'attendance' &&
@@ -320,6 +329,17 @@ function isOfPeople(
   if (entity.name === 'receipt' && isOrigin(work) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
+  // 'Show the fee collection' asks for one sum of money, which names nobody.
+  const isOfMoney = entity.name !== 'due' && entity.measures[measure]?.unit === 'rupees' && groups.length === 0;
+  if (
+    isOfMoney &&
+    roles.has('list') &&
+    !roles.has('who') &&
+    !roles.has('which') &&
+    !isNamed &&
+    work.marks.some((mark) => namesOf(mark, 'measure').includes(measure))
+  )
+    return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
   // 'Average attendance of teachers' is one figure.
   if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which'))
@@ -368,24 +388,3 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
 }
 
 const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved', 'refused'];
-
-/** Whether more is asked than who or how much: the listed questions answer that. */
-export function isMoreThanAList(
-  { groupBy, measure, bounds, compare, order, counts, also, share, change, filters, beside }: Query,
-  { name, who }: Entity,
-): boolean {
-  const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
-  return (
-    groupBy.some((group) => group !== who) ||
-    // Who takes a subject is told by no whole timetable.
-    (name === 'lesson' && groupBy.length > 0 && filters.some(({ by }) => by === 'subject')) ||
-    isBounded ||
-    also.length > 0 ||
-    compare !== undefined ||
-    share !== undefined ||
-    change !== undefined ||
-    order !== undefined ||
-    beside !== undefined ||
-    counts === true
-  );
-}

@@ -60,11 +60,27 @@ function withoutTime(
   return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
 }
 
+const UNTIL_NOW = /\b(?:so far|till (?:now|date|today)|up ?to (?:now|date)|(?:ab|aaj|abhi) tak)\b/i;
+
+/** 'Comparison of the collection between September and October': two times, and none from the one to the other. */
+function bothEnds({ tokens }: Work['reading'], times: readonly Time[]): readonly Time[] {
+  const [only, another] = times;
+  const { said, from = 0, length = 0 } = only ?? {};
+  if (said?.last === undefined || another !== undefined || tokens[from]?.text !== 'between') return times;
+  const { last, ...first } = said;
+  return [
+    { said: first, from, length: 1 },
+    { said: { first: last }, from: from + length - 1, length: 1 },
+  ];
+}
+
 /** The time that is meant; undefined where it cannot be. */
-export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
+export function periodsOf(work: Work, roles: Roles): When | undefined {
+  const { entity, reading, particulars, claimed } = work;
   // 'Was 19 November a holiday' asks of the one that is over.
   const bias = entity.bias === 'future' && OVER.test(reading.text) ? 'past' : entity.bias;
-  const said = particulars.periods.map((one) => ({ at: resolveTime(one, reading.today, bias) }));
+  const times = roles.has('versus') ? bothEnds(reading, particulars.periods) : particulars.periods;
+  const said = times.map((one) => ({ at: resolveTime(one, reading.today, bias) }));
   if (said.some(({ at }) => at === undefined)) return undefined;
   const spans = said
     .map(({ at }): Period => {
@@ -75,7 +91,7 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
       entity.bias === 'past' &&
       span.from <= reading.today &&
       span.to > reading.today &&
-      entity.name !== 'leave' &&
+      (entity.name !== 'leave' || UNTIL_NOW.test(reading.text)) &&
       !(entity.usual === 'wholeYear' && !OVER.test(reading.text))
         ? { ...span, to: reading.today }
         : span,
@@ -96,10 +112,10 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   }
   if (entity.inPeriod === undefined) return withoutTime({ entity, reading }, spans, said[0]?.at?.month);
   if (first === undefined) return {};
-  if (second === undefined && roles.has('versus')) return againstNow(first, reading);
+  if (second === undefined && roles.has('versus') && !namesSides(work)) return againstNow(first, reading);
   if (second === undefined) return { period: first };
   // 'On Tuesday this week' is one day.
-  const [one, other] = particulars.periods;
+  const [one, other] = times;
   const isBeside = one !== undefined && other !== undefined && one.from + one.length === other.from;
   if (isBeside && first.from === first.to && second.from <= first.from && first.to <= second.to) return { period: first };
   const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
@@ -121,6 +137,12 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
   if (!isJoined) return undefined;
   return { period: first, compare: SAME_DAYS.test(reading.text) ? asFar(first, second) : second };
+}
+
+/** 'Compare the late marks of class 9 and class 10 last month': two that are named are compared, and not that month with this. */
+function namesSides({ particulars: { places }, marks }: Work): boolean {
+  const values = marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'value' ? [one] : [])));
+  return places.length > 1 || values.some((one) => values.some(({ by, value }) => by === one.by && value !== one.value && by === 'gender'));
 }
 
 /** 'Repairs compared with last year': with the running one, as far as it is. */

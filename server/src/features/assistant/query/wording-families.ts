@@ -14,11 +14,9 @@ export const FAMILIES = String.raw`
 \b(returned|bounced|dishonou?red)(?: unpaid)? (?:by|from) (?:the |our |their )?banks?\b => $1
 \b(kitne|kaun|kaun kaun se|kuch|jo) log\b => $1 students ## late|absent|aaye|gayab|present
 \b(?:the |this )?(?:current|running|present|ongoing|instant) (week|month|year|session|day)\b => this $1
-(?<!\b(?:days?|end|start|beginning|months?|weeks?|part) )\b(for|of|in|during) the (week|month|year)(?=[?.! ]*$) => $1 this $2
 \bthis (?:morning|evening|forenoon)\b|\btoday (?:morning|forenoon)\b|\b(?:aaj )?(?:subah|savere)(?: se)?\b => today
 \bas (?:on|of|at|per) (?:date|today['’]s date|today|now|this day|this date|this moment)\b => 
 \bfrom {month} (?:up ?to|till|to|until|uptill?) (?:date|now|today|present|this day|the present)\b => since $1
-\b{month} (?:to|till|until) (?:date|now|present|today)\b => since $1
 \b(?:since|after|from) (?:the )?(?:session|school|year|new session|academic year) (?:has )?(?:began|begun|opened|reopened|re-opened|started|commenced|start|opening|reopening)\b => this year
 \b(?:since|from) (?:the )?(?:start|opening|reopening|re-opening|commencement|beginning|outset) of (?:the |this )?(?:school|session|year|academic year)\b => this year
 \b(?:the |this )?(?:first|1st) half[- ]?year\b|\bthe half[- ]?year\b(?!ly) => from April to September ## ^(?!.*\b(?:exam|marks?|result|pass|fail|paper)\w*\b)
@@ -38,7 +36,6 @@ export const FAMILIES = String.raw`
 \b(mothers|fathers|parents|guardians) (?:who|that) (?:are|work as) (?:an? )?(?=(?:teacher|doctor|farmer|engineer|clerk|driver|lawyer|nurse|labour|business|shop|police|tailor|contractor)) => $1 with occupation~
 \b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:completed|put in|done|served|finished) (\w+) years\b(?! (?:of age|old)) => $1$2 service at least $3 years
 (?<!\b(?:is|iss|pichh?le|agle|har|ek|do|teen|chaar|paanch|kitne|\d) )\bsal\b(?! (?:se|ka|ki|ke|me|mein|pehle|tak|bhar)\b) => salary
-\bexp\b(?!\.? ?letters?)(?=.*\b(?:oct|nov|sep|aug|jul|jun|may|apr|dec|tdy|today|yesterday|week|month|year|lib|sports|sprts|on|total|tot|head|cat\w*|vs|list|yest)\w*)|\bexp\b(?= (?:this|last|of|on|for|yest\w*)) => expenses
 (?<!\b(?:above|below|over|under|than|least|most|exactly|between|and|to|of rs|upto|beyond|exceeding|minus|plus|class|no|number|-|–) ?(?:rs\.? ?|₹ ?)?)(?:\b(?:that|a|an|the|of|amount of|sum of) )*(?:₹ ?|\brs\.? ?|\b)(\d{1,2},\d{3})(?:\/-| rupees)?(?![\d.,]*\d)(?! (?:or|and (?:above|over|more|below)|se|ya|to|-|plus|\+)) => between $1 and $1 rupees ## ^(?=.*\b(?:paid|receipts?|took|cheques?|payments?|collected|received|deposited)\b)(?!.*\b(?:dues?|owe|owing|salar|concession|between|more|less|above|below|over|under|expens\w*|bills?)\b)
 \bhow is (?:the |our )?(?=attendance|collection) => what is~
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)

@@ -53,7 +53,6 @@ export const WORDINGS = String.raw`
 ,? (?:but )?not (?:those |the ones |counting those )?(?:who are )?on leave[?.! ]* => ~ ## \babsent\b
 ^(?:no \w+,? )?(?:just|only) (?:a|the|one)? ?(?:number|figure|count)s? ?(?:please )?[,:.–-]+ ? => how many~
 \bhow many (.*?)\b(?:use|using|take|come by|travel by) (?:the |our )?(?:school )?bus,? and how many (?:come |do |travel |go )?(?:without it|not|do not|don['’]?t|on their own|otherwise)\b => how many $1bus and non bus students
-(?<!\b(?:each|every|which|any|a|by|per|of) )\b(?:student|pupil|children|students)(?:['’]s|s['’])? (attendance)(?= (?:percentage|percent|rate|today|yesterday|this|last|for|in|on)\b|[?.! ]*$) => $1 ## ^(?!.*\b(?:which|who|list|each|every|names?|below|above|less|more|lowest|highest|top|worst|best|wise)\b)
 \bhow many rupees\b => how much money
 ^(.*?)\b(?:late ?comers|late arrivals)\b(.*?),? (?:with|and) (?:the |their )?(?:number|no\.?|count|how many)(?: of)? (?:times|days|late marks|marks)[?.! ]*$ => $1which students were late$2 ## late ?comers|late arrivals
 \b(each|every) (?:one )?of (?:the |our |all |these |those |its )+(?!class|section)(?=[a-z]) => each~
@@ -116,13 +115,11 @@ export const WORDINGS = String.raw`
 \b(?:still )?(?:await(?:ing|s)?|waiting for) (?:orders?|sanction|a decision|decision|approval)\b => pending
 \b(?:who |that |jo )?suffer(?:s|ing|ed)? from\b => with
 \bat (?:some|any) (?:time|point)\b => ## \bleave\b|absent
-^(?:just |only )?one (class|section|month|house|stop|head) (?:only|name)? ?[:,–-] ?where (?:are|is) (?:the )?most => which $1 has the most
 ^on (?:an )?average,? how many (?:students|children|pupils|kids) (?:are|were) absent (?:per|each|a|every|on a) (?:school )?day\b => average daily absence
 \b(?:with|in) (?:all |due )*respect,? =>
 \bif it (?:is|['’]s) not (?:(?:too|a|any|much|very) )*(?:trouble|bother|problem|inconvenience|inconvenient),? =>
 [,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?(?: (?:today|yesterday|this week|this month|recently))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
-\b(?:hlf|half)[ -]?(?:yrly|yrl|yearli|yearly)\b => half-yearly
 \b(largest|highest|biggest|maximum|most)(?: (?:one|ones|amount|dues|first))? first\b(?! (?:topper|rank)) => ranked most
 \b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
@@ -131,7 +128,6 @@ export const WORDINGS = String.raw`
 \bnot (?:paid|received|given|made|taken) (?:in|by|through|via) (?=(?:cash|cheque|upi|bank|card|draft)\b) => except~
 (?<=\S) (?:ko )?(?:chhod|chod|hata|nikal)(?: ?ke| ?kar| ?karke)\b => ~ko chhodkar
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) (?:older|elder) than (\d{1,2})(?: years)?\b => $1 $2 age more than $3 years
-\b(?:been|working|work|employed) (?:with us|here|in (?:this|our|the) school|at (?:this|our) school) (?:for )?(?=(?:more|less|over|at least|under|above|fewer)\b) => served~
 \bdifference between (?:the )?(?:total )?(?:receipts|collections?|income) and (?:the )?(?:total )?(?:expenses?|expenditure|spending)\b => margin
 ^(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))(?: is mahine)?(?: kitn[aie])? ((?!(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b).*?) ?\b(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b(.*)$ => compare $1$2 this month versus last month
 \b(\S*?(?:largest|biggest|highest|costliest))(?: single)? ((?:\w+ )?)(bills?|vouchers?)\b => $1 single bill $2
@@ -166,6 +162,7 @@ export const WORDINGS = String.raw`
 \bsalary bill (?:per|each|every|a|of (?:one|a)) month\b => monthly salary
 ^(.*?)[ ,]+(?:just |only |as )?(?:one|a single|1) (?:number|figure|total)\b => total $1 together
 ^(.*?)[ ,]+(?:just |only )?(?:the )?(?:count|number|kitne)(?: only)?,? (?:and )?(?:don['’]?t|do not|not|no|nahi)(?: (?:a|the|any))? (?:list|names?|details)\b(.*)$ => how many $1 $2
+\b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:lekar |leke )?(\d{1,2})(?:st|nd|rd|th)? {month}(?: tak)?\b => from $1 $2 to $3 $4
 \b(\d{1,2})(?:st|nd|rd|th)? {month} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)? => since $1 $2~
 ^(?:did|has|have) (?:the |our )*(?!any\b)(.+?) (?:rise|risen|increased?|grow|g(?:o|one) up|improved?|fall|fallen|decreased?|drop|gone down|go down|decline)(?: or (?:fall|fallen|decreased?|drop|gone down|go down|decline|rise|improve|increase))? (?:from|between) {month} (?:to|and) {month}((?: (?:in|for|of) [^,;?.!]+)?)(?:[?.!,; ]+(?:(?:give|tell|show)(?: me)? )?(?:both|the two|two)(?: the)? (?:figures|numbers|percentages|values|totals))?(?: please)?[?.! ]*$ => compare $1$4 of $3 versus $2
 \bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~

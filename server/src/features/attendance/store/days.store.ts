@@ -3,13 +3,16 @@ import { type Db, type Fragment, sql } from '#platform/db';
 
 export type DayRow = { on: string; today: string; isSchoolDay: boolean; why: string | null; locksAt: Date };
 
+/** Today in a subquery that is kept (`offset 0`): otherwise the function is called for each row that is compared with it. */
+const todayOnce = (schoolId: string) => sql`(select app.today(${schoolId}) as today offset 0) t`;
+
 /** A day (default today) with the facts that its registers need. */
 export async function findDay(db: Db, schoolId: string, on: string | undefined, who: 'students' | 'staff'): Promise<DayRow> {
   const row =
     await db.row<DayRow>(sql`select d.day as on, d.today, app.is_school_day(${schoolId}, d.day, ${who}) as "isSchoolDay", app.locks_at(${schoolId}, d.day) as "locksAt",
     (select e.title from calendar_events e where e.school_id = ${schoolId} and e.kind = 'holiday' and d.day between e.starts_on and e.ends_on
       and case ${who}::text when 'staff' then e.for_staff else e.for_students end limit 1) as why
-    from (select coalesce(${on ?? null}::date, t.today) as day, t.today from (select app.today(${schoolId}) as today) t) d`);
+    from (select coalesce(${on ?? null}::date, t.today) as day, t.today from ${todayOnce(schoolId)}) d`);
   return row as DayRow;
 }
 
@@ -39,7 +42,7 @@ export async function countOnLeave(db: Db, schoolId: string): Promise<{ employee
         select a.student_id from student_attendance a where a.school_id = ${schoolId} and a.on_date = t.today and a.mark = 'V'
         union all select l.student_id from leave_requests l where l.school_id = ${schoolId} and l.student_id is not null and l.state = 'approved'
           and t.today between l.from_date and l.to_date))) as students
-    from (select app.today(${schoolId}) as today) t`);
+    from ${todayOnce(schoolId)}`);
   return row as { employees: number; students: number };
 }
 

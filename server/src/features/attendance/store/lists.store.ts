@@ -22,7 +22,8 @@ export type StudentLineRow = LeaveColumns & {
 
 /**
  * Students of a day with the given marks, 'A' (absent) or 'V' (on approved leave), by class and section. `days` is the number of consecutive school days, up to
- * this one, on which an absent student was absent. The day is read separately (`offset 0`): planning one large query took longer than running it.
+ * this one, on which an absent student was absent. The day on which the student was there last is joined: as a part of the condition, it would have the marks of
+ * the whole year read. The day is read separately (`offset 0`): planning one large query took longer than running it.
  */
 export function listStudentsWith(
   db: Db,
@@ -32,8 +33,9 @@ export function listStudentsWith(
   return db.rows(sql`select d.mark, s.id, s.name, s.admission_number as "admissionNumber", d.roll_number as "rollNumber", c.id as "classId", c.name as "className", sec.name as "sectionName",
     g.name as "guardianName", sg.relation, g.phone, coalesce(nullif(d.reason, ''), l.reason, '') as reason,
     l.id as "leaveId", l.from_date as "leaveFrom", l.to_date as "leaveTo", l.reason as "leaveReason", coalesce(l.half_day, false) as "isHalfLeave", coalesce(l.from_register, false) as "isFromRegister",
-    case when d.mark = 'A' then (select count(*)::int from student_attendance a where a.school_id = ${schoolId} and a.student_id = s.id and a.mark = 'A' and a.on_date <= ${on}::date and a.on_date > coalesce(
-      (select max(b.on_date) from student_attendance b where b.school_id = ${schoolId} and b.student_id = s.id and b.on_date < ${on}::date and b.mark <> 'A'), '-infinity')) else 0 end as days
+    case when d.mark = 'A' then (select count(*)::int from (select coalesce(max(b.on_date), '-infinity') as day from student_attendance b
+        where b.school_id = ${schoolId} and b.student_id = s.id and b.on_date < ${on}::date and b.mark <> 'A') seen
+      join student_attendance a on a.school_id = ${schoolId} and a.student_id = s.id and a.mark = 'A' and a.on_date > seen.day and a.on_date <= ${on}::date) else 0 end as days
     from (select * from app.student_day(${schoolId}, ${on}::date)
       where mark = any (${marks}::"char"[])${classId === undefined ? sql`` : sql` and class_id = ${classId}::uuid`} offset 0) d
     join students s on s.school_id = ${schoolId} and s.id = d.student_id

@@ -30,7 +30,15 @@ function boundBeside(reading: Reading, at: number): Bound | undefined {
   const end = at + endOf(reading, at);
   // 'Class 9 and above 80 percent' is class 9.
   const isOpen = ({ from, length }: Bound) => reading.tokens.slice(from, from + length).every((_, index) => isFree(reading, from + index));
-  const free = reading.hits.filter(isOpen);
+  // 'Sabse zyada class 9 ke …' is an end, and no class above.
+  const isOfEnd = ({ from }: Bound) =>
+    /^(?:sabse|सबसे|sab se)$/.test(
+      reading.tokens
+        .slice(from - (reading.tokens[from - 1]?.text === 'se' ? 2 : 1), from)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  const free = reading.hits.filter((hit) => isOpen(hit) && !isOfEnd(hit));
   // 'class 9 upto 10 December': what only stands before its number is not the class's.
   const isBehind = (hit: Bound, concept: Concept) =>
     hit.concept === concept && hit.from === end && lengthAt(reading, end, 'inclusive') === 0;

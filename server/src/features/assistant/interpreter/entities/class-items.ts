@@ -104,7 +104,8 @@ function isDayOrSum(reading: Reading, at: number, length: number): boolean {
     tokens[after + 1]?.kind === 'number' &&
     tokens[after + 1]?.isGlued;
   const isBehindOne = ['/', '.', ':'].includes(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number' && tokens[at]?.isGlued;
-  const isBeforeMonth = phraseAt(reading, MONTHS, after) !== undefined && tokens[after]?.raw !== 'mar';
+  const isBeforeMonth =
+    phraseAt(reading, MONTHS, after) !== undefined && tokens[after]?.raw !== 'mar' && lengthAt(reading, at - 1, 'classWord') === 0;
   return (
     isNumberPair ||
     isBehindOne ||

@@ -271,12 +271,15 @@ function addBetween(reading: Reading, found: Classes, first: string, last: strin
   for (const name of from >= 0 && to >= 0 ? names.slice(from, to + 1) : []) if (!found.names.includes(name)) found.names.push(name);
 }
 
+const WISE = ['wise', '-', 'level'];
+
 /** 'section B' before its class, or 'B section' behind it. */
 function addLooseSection(reading: Reading, found: Classes): void {
   if (found.sections.length > 0) return;
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const word = lengthAt(reading, at, 'sectionWord');
-    if (!word) continue;
+    // 'A section wise list' tells sections apart, and names none.
+    if (!word || (reading.tokens[at - 1]?.raw === 'a' && WISE.includes(reading.tokens[at + word]?.text ?? ''))) continue;
     const behind = sectionAfter(reading, at, true);
     const isBefore = !behind && sectionNameAt(reading, at - 1) !== undefined && !endsBefore(reading, at, 'of');
     const name = behind?.name ?? (isBefore ? sectionNameAt(reading, at - 1) : undefined);

@@ -39,7 +39,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   late: {
     words:
-      'late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
+      'late entries, late entry, tardiness, tardy, late aane wale, late aaye hue, late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
     sql: sql`sum(t.late)`,
     unit: 'number',
@@ -53,14 +53,20 @@ const measures: Readonly<Record<string, Measure>> = {
     unit: 'number',
   },
   away: {
-    words: 'absent or on leave, on leave or absent',
+    words: 'absent and on leave, not present including leave, absent or on leave, on leave or absent',
     title: 'Days absent or on leave',
     sql: sql`sum(t.absent) + sum(t.away)`,
     unit: 'number',
     good: 'least',
     counted: 'days',
   },
-  halfDays: { words: 'half day, half days', title: 'Half days', sql: sql`sum(t.half)`, unit: 'number', counted: 'days' },
+  halfDays: {
+    words: 'half day marks, half day mark, half day leaves, aadhe din, aadha din, adhe din, आधे दिन, half day, half days',
+    title: 'Half days',
+    sql: sql`sum(t.half)`,
+    unit: 'number',
+    counted: 'days',
+  },
   present: {
     words: 'present, hazir, upasthit, उपस्थित, aaye',
     title: 'Days present',
@@ -138,13 +144,14 @@ export const leave: Entity = {
   needs: listLeave,
   nouns:
     'record, records, asked, asked for, starting, starts, started, beginning, begins, began, dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  asks: 'leave letters, leave letter, leave forms, leave form, avkash ke aavedan, avkash patra, leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
+  counted: ['applications', 'requests'],
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join accounts d on d.id = r.decided_by
@@ -161,20 +168,37 @@ export const leave: Entity = {
       values: 'leaveType',
     },
     state: {
-      words: 'state, status',
+      words: 'status of leave, leave status, approval status, sthiti, state, status',
       title: 'Status',
       sql: sql`t.state`,
       shows: { applied: 'Pending', approved: 'Approved', refused: 'Rejected', withdrawn: 'Withdrawn' },
     },
-    reason: { words: 'reason, reasons', title: 'Reason', sql: sql`nullif(t.reason, '')`, isColumn: true },
+    reason: {
+      words: 'reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
+      title: 'Reason',
+      sql: sql`nullif(t.reason, '')`,
+      isColumn: true,
+    },
     decider: {
       words:
         'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
       title: 'Person in the office',
       sql: sql`nullif(t.decided_by, '')`,
     },
-    day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
-    until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
+    decidedOn: {
+      words: 'date of approval, date of decision, approved on which date, decision date, decided on',
+      title: 'Decided on',
+      sql: sql`t.decided_on`,
+      unit: 'day',
+    },
+    note: {
+      words: 'decision note, decision notes, note of the office, remark, remarks',
+      title: 'Remark',
+      sql: sql`t.decision_note`,
+      isColumn: true,
+    },
+    day: { words: 'starting date, start date, date from, from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
+    until: { words: 'end date, ending date, date to, to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
     ...monthDimension(sql`t.from_date`),
   },
   measures: {
@@ -187,7 +211,12 @@ export const leave: Entity = {
       unit: 'number',
       counted: 'days',
     },
-    longest: { words: 'longest leave, longest single leave', title: 'Longest leave (days)', sql: sql`max(t.days)`, unit: 'number' },
+    longest: {
+      words: 'longest leaves, sabse lambi chutti, longest spell of leave, longest leave, longest single leave',
+      title: 'Longest leave (days)',
+      sql: sql`max(t.days)`,
+      unit: 'number',
+    },
     waited: { words: '', title: 'Days pending', sql: sql`max(t.waited)`, unit: 'number' },
   },
   flags: {

@@ -42,7 +42,13 @@ export const bookChapters: Entity = {
   bias: 'past',
   dimensions: place,
   measures: {
-    count: { words: 'number of chapters, how many chapters', title: 'Chapters', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: {
+      words: 'chapter count, count of chapters, number of chapters, how many chapters',
+      title: 'Chapters',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
     topics: { words: 'topic, topics, prakaran', title: 'Topics', sql: sql`sum(t.topics)`, unit: 'number', counted: 'times' },
     questions: { words: 'question, questions, prashn', title: 'Questions', sql: sql`sum(t.questions)`, unit: 'number', counted: 'times' },
   },

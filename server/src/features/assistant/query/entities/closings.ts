@@ -30,10 +30,20 @@ export const dayClosings: Entity = {
       shows: { closed: 'Closed', open: 'Not closed' },
     },
     by: by('closed by whom, who closed, who did, by whom, kisne'),
-    expected: { words: 'expected cash', title: 'Expected cash', sql: sql`t.expected_paise / 100.0`, ...rupees },
-    counted: { words: 'counted cash, cash counted', title: 'Counted cash', sql: sql`t.counted_paise / 100.0`, ...rupees },
+    expected: {
+      words: 'cash expected, cash as per books, expected amount, expected cash',
+      title: 'Expected cash',
+      sql: sql`t.expected_paise / 100.0`,
+      ...rupees,
+    },
+    counted: {
+      words: 'cash in the box, actual cash, cash found, physical cash, counted cash, cash counted',
+      title: 'Counted cash',
+      sql: sql`t.counted_paise / 100.0`,
+      ...rupees,
+    },
     difference: { words: '', title: 'Difference', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
-    remark: { words: 'remark, remarks', title: 'Remark', sql: sql`nullif(t.remark, '')`, isColumn: true },
+    remark: { words: 'note, notes, comment, comments, remark, remarks', title: 'Remark', sql: sql`nullif(t.remark, '')`, isColumn: true },
   },
   measures: {
     count: { words: '', title: 'Days', sql: sql`count(*)`, unit: 'number', counted: 'days' },
@@ -98,7 +108,12 @@ export const depositSlips: Entity = {
   },
   measures: {
     count: { words: '', title: 'Deposit slips', sql: sql`count(*)`, unit: 'number', counted: 'times' },
-    cheques: { words: 'number of cheques, how many cheques', title: 'Cheques', sql: sql`sum(t.cheques)`, unit: 'number' },
+    cheques: {
+      words: 'cheques deposited, count of cheques, number of cheques, how many cheques',
+      title: 'Cheques',
+      sql: sql`sum(t.cheques)`,
+      unit: 'number',
+    },
     sum: {
       words: 'amount deposited, total deposited, total amount, deposited amount',
       title: 'Deposited',

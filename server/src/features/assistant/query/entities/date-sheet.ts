@@ -11,7 +11,7 @@ export const examPapers: Entity = {
   needs: getDateSheet,
   nouns:
     'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+  asks: 'exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -26,11 +26,23 @@ export const examPapers: Entity = {
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
-    duration: { words: 'duration, durations', title: 'Minutes', sql: sql`t.duration_minutes`, unit: 'number', isColumn: true },
+    duration: {
+      words: 'length of the paper, time allowed, duration of paper, duration, durations',
+      title: 'Minutes',
+      sql: sql`t.duration_minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
     syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
-    exam: { words: '', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    exam: {
+      words: 'which exam, kaun se exam, kis exam, by exam, exam wise, per exam, each exam, every exam, har exam',
+      title: 'Exam',
+      sql: sql`t.exam`,
+      sort: sql`t.exam_starts`,
+      values: 'exam',
+    },
   },
   measures: { count: { words: '', title: 'Papers', sql: sql`count(*)`, unit: 'number' } },
   flags: {
@@ -67,7 +79,13 @@ export const examDuties: Entity = {
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
     room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room` },
-    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    exam: {
+      words: 'examination, examinations, pariksha, exam, exams',
+      title: 'Exam',
+      sql: sql`t.exam`,
+      sort: sql`t.exam_starts`,
+      values: 'exam',
+    },
   },
   measures: {
     count: {
@@ -77,7 +95,12 @@ export const examDuties: Entity = {
       unit: 'number',
       counted: 'times',
     },
-    invigilators: { words: 'invigilators, invigilator', title: 'Invigilators', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
+    invigilators: {
+      words: 'supervisors, teachers on exam duty, teachers on duty, invigilators, invigilator',
+      title: 'Invigilators',
+      sql: sql`count(distinct t.employee_id)`,
+      unit: 'number',
+    },
   },
   flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
   main: 'count',

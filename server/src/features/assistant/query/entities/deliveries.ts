@@ -22,7 +22,11 @@ export const deliveries: Entity = {
   dimensions: {
     person: { words: 'who, whom, to whom, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
     notice: { words: 'which notice, each notice, title', title: 'Notice', sql: sql`t.title` },
-    channel: { words: 'channel, channels', title: 'Channel', sql: sql`t.channel` },
+    channel: {
+      words: 'mode of sending, way of sending, sent by which channel, medium, channel, channels',
+      title: 'Channel',
+      sql: sql`t.channel`,
+    },
     state: {
       words: 'state, status',
       title: 'Status',
@@ -48,9 +52,18 @@ export const deliveries: Entity = {
       title: 'failed',
       sql: sql`t.state = 'failed'`,
     },
-    delivered: { words: 'delivered, arrived', title: 'delivered', sql: sql`t.state = 'sent'` },
+    delivered: {
+      words: 'received by them, successfully sent, pahunche, pahuncha, reached, delivered, arrived',
+      title: 'delivered',
+      sql: sql`t.state = 'sent'`,
+    },
     sms: { words: 'sms, smses, text message, text messages', title: 'by SMS', sql: sql`t.channel = 'sms'`, isKept: true },
-    whatsapp: { words: 'whatsapp, whatsapp messages', title: 'by WhatsApp', sql: sql`t.channel = 'whatsapp'`, isKept: true },
+    whatsapp: {
+      words: 'whats app, by whatsapp, on whatsapp, व्हाट्सएप, whatsapp, whatsapp messages',
+      title: 'by WhatsApp',
+      sql: sql`t.channel = 'whatsapp'`,
+      isKept: true,
+    },
     mails: { words: 'mail, mails, email, emails', title: 'by email', sql: sql`t.channel in ('email', 'mail')`, isKept: true },
   },
   main: 'count',

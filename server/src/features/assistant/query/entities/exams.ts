@@ -54,7 +54,8 @@ export const results: Entity = {
       counted: 'percent',
     },
     failed: {
-      words: 'failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
+      words:
+        'unsuccessful students, unsuccessful, could not pass, anuttirn, अनुत्तीर्ण, failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
       title: 'Failed',
       noun: 'students who failed',
       sql: sql`count(*) filter (where t.outcome = 'fail')`,
@@ -89,7 +90,8 @@ export const results: Entity = {
       counted: 'times',
     },
     passShare: {
-      words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
+      words:
+        'result percentage, passing rate, success rate, percentage of passing, pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',
       noun: 'pass percentage',
       sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`,

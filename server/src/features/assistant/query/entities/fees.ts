@@ -49,7 +49,7 @@ export const dues: Entity = {
   },
   measures: {
     days: {
-      words: 'days overdue, overdue days',
+      words: 'days late, number of days overdue, days past due, days overdue, overdue days',
       title: 'Days overdue',
       sql: sql`max(t.days_open)`,
       unit: 'number',
@@ -58,7 +58,7 @@ export const dues: Entity = {
     },
     sum: {
       words:
-        'fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'remaining fees, remaining fee, fees remaining, shesh fees, shesh fee, fees receivable, fee receivable, fees yet to be received, fees yet to come, fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -204,14 +204,26 @@ export const receipts: Entity = {
       values: 'chequeNumber',
       isColumn: true,
     },
-    chequeDate: { words: 'cheque date, cheque dates', title: 'Cheque date', sql: sql`t.instrument_date`, unit: 'day', isColumn: true },
-    depositedOn: { words: 'deposit date, deposit dates', title: 'Deposited on', sql: sql`t.deposited_on`, unit: 'day', isColumn: true },
+    chequeDate: {
+      words: 'date of cheque, date on cheque, dates of cheques, cheque date, cheque dates',
+      title: 'Cheque date',
+      sql: sql`t.instrument_date`,
+      unit: 'day',
+      isColumn: true,
+    },
+    depositedOn: {
+      words: 'date of deposit, deposited on, bank deposit date, deposit date, deposit dates',
+      title: 'Deposited on',
+      sql: sql`t.deposited_on`,
+      unit: 'day',
+      isColumn: true,
+    },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
     sum: {
       words:
-        'took, taken, brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'fee recovery, fees recovery, fee recovered, fees recovered, fee realisation, fees realised, fee realization, fees realized, fee receipts amount, vasooli, took, taken, brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',
@@ -322,7 +334,13 @@ export const cheques: Entity = {
   bias: 'future',
   dimensions: { ...receipts.dimensions, ...dayDimensions(sql`t.instrument_date`) },
   measures: {
-    count: { words: 'number of cheques, how many cheques', title: 'Cheques', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: {
+      words: 'count of cheques, total cheques, number of cheques, how many cheques',
+      title: 'Cheques',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
     sum: {
       words: 'total amount, amount, worth, value',
       title: 'Amount',

@@ -19,8 +19,10 @@ import * as questionPapers from './question-papers.ts';
 import * as rates from './rates.ts';
 import * as registers from './registers.ts';
 import * as runs from './runs.ts';
+import * as seating from './seating.ts';
 import * as spending from './spending.ts';
 import * as staff from './staff.ts';
+import * as staffPapers from './staff-papers.ts';
 import * as students from './students.ts';
 
 const isEntity = (one: unknown): one is Entity => typeof one === 'object' && one !== null && 'dimensions' in one && 'measures' in one;
@@ -44,8 +46,10 @@ const DECLARED = [
   rates,
   registers,
   runs,
+  seating,
   spending,
   staff,
+  staffPapers,
   students,
 ]
   .flatMap((file) => Object.values(file as Record<string, unknown>))

@@ -61,7 +61,11 @@ export const lessons: Entity = {
     subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
   },
   flags: {
-    noTeacher: { words: 'without teacher', title: 'without a teacher', sql: sql`t.employee_id is null` },
+    noTeacher: {
+      words: 'without any teacher, no teacher assigned, no teacher allotted, teacher not assigned, bina teacher, without teacher',
+      title: 'without a teacher',
+      sql: sql`t.employee_id is null`,
+    },
     teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true },
   },
   main: 'count',
@@ -89,7 +93,7 @@ export const covers: Entity = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
     absent: {
       words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
       title: 'For',
@@ -102,7 +106,7 @@ export const covers: Entity = {
   measures: {
     count: {
       words:
-        'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
+        'engaged periods, engaged period, periods engaged, proxy classes, proxy class, substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
       title: 'Arrangements',
       sql: sql`count(*)`,
       unit: 'number',
@@ -140,7 +144,7 @@ export const openLessons: Entity = {
     class: ofClass,
     section,
     subject,
-    period: { words: 'which period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, period number', title: 'Period', sql: sql`t.period` },
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {

@@ -14,12 +14,12 @@ export const events: Entity = {
   name: 'event',
   needs: listEvents,
   nouns:
-    'calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
+    'closed days, days closed, school closed days, non working days, non-working days, calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
-    sql`select r.title, r.kind, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+    sql`select r.title, r.kind, r.is_tentative, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
@@ -54,9 +54,15 @@ export const events: Entity = {
   },
   flags: {
     holiday: {
-      words: 'holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
+      words:
+        'closed days, days closed, school closed days, non working days, non-working days, holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
       title: 'holidays',
       sql: sql`t.kind = 'holiday'`,
+    },
+    tentative: {
+      words: 'tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
+      title: 'tentative',
+      sql: sql`t.is_tentative`,
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
     noHoliday: {
@@ -75,7 +81,7 @@ export const events: Entity = {
       title: 'for staff',
       sql: sql`t.for_staff`,
     },
-    exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
+    exam: { words: 'examination, examinations, pariksha, परीक्षा, exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
         'meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting',
@@ -127,9 +133,9 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother, k.may_collect,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
-    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
+    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
       where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0${
         uses(OF_GUARDIANS)
@@ -170,6 +176,12 @@ export const guardians: Entity = {
       words: 'family, families, household, households, parivar, parivaar, परिवार, परिवारों',
       title: 'one guardian per family',
       sql: sql`t.is_primary`,
+    },
+    collects: {
+      words:
+        'may collect, allowed to collect, authorised to collect, authorized to collect, permitted to collect, may pick up, allowed to pick up, authorised to pick up, can collect, can pick up, le ja sakte',
+      title: 'who may collect the child',
+      sql: sql`t.may_collect`,
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
@@ -293,7 +305,7 @@ export const textbooks: Entity = {
   name: 'textbook',
   needs: getClassesWithSubjects,
   nouns: 'uploaded, upload, available, have, there, added',
-  asks: 'textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
+  asks: 'pustak, pustake, pustakein, pustaken, kitaben, पुस्तक, पुस्तकें, textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
   title: 'Textbooks',
   screen: { label: 'Textbooks', path: '/textbooks' },
   from: ({ schoolId }) => sql`select r.title, r.id as book_id, j.name as subject, c.name as class, c.position as class_position, r.pages,
@@ -323,7 +335,13 @@ export const textbooks: Entity = {
       counted: 'times',
       counts: 'bookChapter',
     },
-    pages: { words: 'pages, page', title: 'Pages', sql: sql`sum(t.pages)`, unit: 'number', counted: 'times' },
+    pages: {
+      words: 'number of pages, how many pages, panne, पन्ने, pages, page',
+      title: 'Pages',
+      sql: sql`sum(t.pages)`,
+      unit: 'number',
+      counted: 'times',
+    },
   },
   main: 'list',
   list: ['title', 'subject', 'class', 'chapters'],
@@ -334,7 +352,7 @@ export const schoolDays: Entity = {
   name: 'schoolDay',
   needs: listEvents,
   nouns: 'days, day, school, had, open, were',
-  asks: 'schooldays',
+  asks: 'schooldays, working days, working day, teaching days, instructional days, school working days',
   title: 'School days',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today, period }) =>

@@ -13,7 +13,7 @@ export const markEntries: Entity = {
   needs: listResults,
   nouns:
     'marks, mark, exam, exams, paper, papers, entered, entry, entries, status, position, state, progress, pending, filled, left, remaining, remain, done, still, be, teacher, teachers, students, student',
-  asks: 'marks entry, mark entry, entry of marks, marks entered, marks not entered, marks to be entered, marks are yet to be entered, marks have been entered, marks yet to be entered, marks pending, pending marks, marks missing, missing marks, marks not filled, enter marks, entered marks, entered the marks, marks are not entered, marks nahi bhare, marks bharna, marks bharne, marks bhare, marks baki, number nahi bhare, number bharna',
+  asks: 'unentered marks, marks entry pending, pending marks entry, marks unentered, marks feeding, marks feeding pending, marks yet to feed, marks nahi dale, marks entry, mark entry, entry of marks, marks entered, marks not entered, marks to be entered, marks are yet to be entered, marks have been entered, marks yet to be entered, marks pending, pending marks, marks missing, missing marks, marks not filled, enter marks, entered marks, entered the marks, marks are not entered, marks nahi bhare, marks bharna, marks bharne, marks bhare, marks baki, number nahi bhare, number bharna',
   title: 'Marks not entered',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -62,7 +62,7 @@ export const syllabus: Entity = {
   needs: getClassesWithSubjects,
   nouns:
     'syllabus, portion, course, textbook, textbooks, book, books, covered, cover, completed, complete, done, finished, taught, over, so far, chapters, chapter, lessons, teacher, teachers, how far, much',
-  asks: 'syllabus, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
+  asks: 'syllabus progress, syllabus completion, portion completion, course completion, syllabus, syllabus coverage, coverage of syllabus, course coverage, portion coverage, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
   title: 'Syllabus covered',
   screen: { label: 'Textbooks', path: '/textbooks' },
   from: ({
@@ -78,11 +78,12 @@ export const syllabus: Entity = {
     class: ofClass,
     section,
     subject,
-    chapter: { words: 'by chapter, chapter wise', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
+    chapter: { words: 'each chapter, per chapter, by chapter, chapter wise', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
   },
   measures: {
     share: {
-      words: '',
+      words:
+        'syllabus progress, progress of syllabus, portion completion, course completion, syllabus coverage, coverage, coverage of syllabus, syllabus covered, syllabus completed, syllabus completion, completion',
       title: '% of chapters taught',
       noun: 'chapters taught in percent',
       sql: sql`round(100.0 * count(*) filter (where t.is_taught) / count(*), 1)`,

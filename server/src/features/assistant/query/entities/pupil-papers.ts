@@ -41,7 +41,7 @@ export const studentDocuments: Entity = {
   name: 'studentDocument',
   needs: listStudents,
   nouns: `${pupilDimensions.student.words}, uploaded, submitted, given, received, on file, kept, copies, copy, papers, paper, list`,
-  asks: 'document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
+  asks: 'papers submitted, document submission, kagaz, kagzat, kagazat, document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
   title: 'Documents of students',
   screen,
   from: ({
@@ -61,7 +61,13 @@ export const studentDocuments: Entity = {
   },
   measures: {
     count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' },
-    entries: { words: 'number of documents, how many documents', title: 'Documents', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    entries: {
+      words: 'count of documents, total documents, number of documents, how many documents',
+      title: 'Documents',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
   },
   flags: {
     ...pupilFlags,

@@ -21,7 +21,7 @@ export const activities: Entity = {
   name: 'activity',
   needs: listStudentActivities,
   nouns: NOUNS,
-  asks: 'club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, player, players, khelte, khelta, khelti, member of, members of, members, band, team, teams',
+  asks: 'co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, player, players, khelte, khelta, khelti, member of, members of, members, band, team, teams',
   title: 'Activities',
   screen: { label: 'Students', path: '/student' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
@@ -35,20 +35,36 @@ export const activities: Entity = {
       sql: sql`t.activity`,
       values: 'activity',
     },
-    details: { words: 'details of achievement, activity details', title: 'Details', sql: sql`nullif(t.details, '')`, isColumn: true },
-    level: { words: 'level, levels', title: 'Level', sql: sql`t.level`, values: 'level' },
+    details: {
+      words: 'details of the achievement, achievement details, details of the award, details of achievement, activity details',
+      title: 'Details',
+      sql: sql`nullif(t.details, '')`,
+      isColumn: true,
+    },
+    level: { words: 'level of competition, at which level, स्तर, level, levels', title: 'Level', sql: sql`t.level`, values: 'level' },
     kind: {
       words: 'kind of activity, kinds of activity, type of activity',
       title: 'Kind',
       sql: sql`t.kind`,
       shows: { clubs: 'Club', sports: 'Sport', achievements: 'Achievement' },
     },
-    day: { words: 'date, dates', title: 'Date', sql: sql`t.on_date`, unit: 'day', sort: sql`t.on_date` },
+    day: {
+      words: 'date of achievement, date of award, tarikh, date, dates',
+      title: 'Date',
+      sql: sql`t.on_date`,
+      unit: 'day',
+      sort: sql`t.on_date`,
+    },
   },
   measures: { count: students, entries: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
     ...pupilFlags,
-    clubs: { words: 'club, clubs', title: 'clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
+    clubs: {
+      words: 'school clubs, school club, club members, societies, club, clubs',
+      title: 'clubs',
+      sql: sql`t.kind = 'clubs'`,
+      isKept: true,
+    },
     sports: {
       words: 'sport, sports, game, games, khel, play, plays, playing, player, players, khelte, khelta, khelti',
       title: 'sports',
@@ -78,7 +94,7 @@ export const concessions: Entity = {
   name: 'concession',
   needs: listConcessions,
   nouns: NOUNS,
-  asks: 'concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
+  asks: 'rebates, freeships, fee relief, छूट, concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
   title: 'Concessions',
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
   from: ({
@@ -132,7 +148,7 @@ export const concessions: Entity = {
 
 const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) => words);
 
-/** Certificates of students and staff that were issued and not cancelled. */
+/** Certificates of students and staff that were issued and not cancelled, or those that were, where these are asked for. */
 export const certificates: Entity = {
   name: 'certificate',
   needs: listCertificates,
@@ -143,8 +159,11 @@ export const certificates: Entity = {
   screen: { label: 'Certificates', path: '/certificate' },
   from: ({
     schoolId,
-  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer
-    from certificates r left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = 'issued'`,
+    names,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer,
+      r.state, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
+    from certificates r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id left join accounts b on b.id = r.cancelled_by
+    where r.school_id = ${schoolId} and r.state = ${names.includes('isVoid') ? 'cancelled' : 'issued'}`,
   inPeriod: within(sql`t.issued_on`),
   bias: 'past',
   usual: 'year',
@@ -177,9 +196,34 @@ export const certificates: Entity = {
       title: 'Person in the office',
       sql: sql`nullif(t.issuer, '')`,
     },
+    personNumber: {
+      words: 'admission number, admission numbers, employee code, employee codes',
+      title: 'Number of the person',
+      sql: sql`t.person_number`,
+      isColumn: true,
+    },
+    canceller: {
+      words: 'person who cancelled, cancelled by, who cancelled, cancelled by whom',
+      title: 'Cancelled by',
+      sql: sql`nullif(t.canceller, '')`,
+    },
+    cancelledOn: {
+      words: 'date on which it was cancelled, when cancelled, date of cancellation, cancelled on',
+      title: 'Cancelled on',
+      sql: sql`t.cancelled_on`,
+      unit: 'day',
+    },
+    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true },
     ...dayDimensions(sql`t.issued_on`),
   },
   measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    isVoid: {
+      words: 'cancelled, canceled, cancelled certificates, were cancelled, was cancelled, radd kiye gaye, radd hue',
+      title: 'cancelled',
+      sql: sql`t.state = 'cancelled'`,
+    },
+  },
   main: 'list',
   list: ['person', 'kind', 'number', 'day'],
   who: 'person',

@@ -52,48 +52,50 @@ export const pupilDimensions = {
     sql: sql`case when t.stop <> '' then 'bus' else 'own' end`,
     shows: { bus: 'By school bus', own: 'Not by bus' },
   },
-  house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
+  house: { words: 'sadan, sadans, house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
-      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, gets on at, gets down at, getting down at, getting on at, gets off at, get off at, alight at, alights at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
+      'boarding point, boarding points, boarding place, stoppage, stoppages, bus stand, bus stands, pick up place, pick up places, drop point, drop points, dropping point, travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, gets on at, gets down at, getting down at, getting on at, gets off at, get off at, alight at, alights at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
     title: 'Bus stop',
     sql: sql`nullif(t.stop, '')`,
     values: 'stop',
   },
   // Stops are written with their route before the comma.
   route: {
-    words: 'route, routes, bus route, bus routes, bus number, bus no, रूट',
+    words:
+      'van route, van routes, vehicle route, vehicle routes, bus line, bus lines, transport route, transport routes, route, routes, bus route, bus routes, bus number, bus no, रूट',
     title: 'Route',
     sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
   socialCategory: {
-    words: 'social category, caste, cast, casts, caste category, reservation category, category, categories, varg, श्रेणी',
+    words:
+      'social group, social groups, reservation group, quota, reservation quota, jaati varg, social category, caste, cast, casts, caste category, reservation category, category, categories, varg, श्रेणी',
     title: 'Category',
     sql: sql`nullif(t.social_category, '')`,
     values: 'socialCategory',
   },
   religion: {
-    words: 'religion, religions, community, samaj, samuday, dharm, धर्म, faith',
+    words: 'mazhab, majhab, faiths, religion, religions, community, samaj, samuday, dharm, धर्म, faith',
     title: 'Religion',
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
   },
   bloodGroup: {
-    words: 'blood, blood group, blood groups',
+    words: 'blood type, blood types, rakt samuh, bg, khoon ka group, blood, blood group, blood groups',
     title: 'Blood group',
     sql: sql`nullif(t.blood_group, '')`,
     values: 'bloodGroup',
   },
   motherTongue: {
     words:
-      'speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      'matrubhasha, matribhasha, matrabhasha, native language, native languages, language spoken at home, speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
     title: 'Mother tongue',
     sql: sql`nullif(t.mother_tongue, '')`,
     values: 'motherTongue',
   },
-  caste: { words: 'castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')` },
+  caste: { words: 'jati, jaati, जाति, castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')` },
   city: {
-    words: 'cities, towns, villages, city wise, village wise, town wise',
+    words: 'gaon, gaanv, shahar, sheher, nagar, गाँव, शहर, cities, towns, villages, city wise, village wise, town wise',
     title: 'City',
     sql: sql`nullif(t.city, '')`,
     values: 'city',
@@ -162,6 +164,7 @@ export const pupilDimensions = {
 /** Conditions of a student that have words of their own. */
 export const pupilFlags = {
   bus: {
+    before: 'bus, school bus',
     words:
       'use a bus stop, use a school bus stop, have a bus stop, has a bus stop, having a bus stop, with a bus stop, bus kids, bus kid, bus riders, bus rider, riders, bus commuters, bus commuter, bus passengers, bus travellers, bus goers, bus going, bus takers, bus boys, bus girls, conveyance users, conveyance students, school transport, the school transport, transport kids, transport children, travel by bus, travels by bus, travelling by bus, traveling by bus, travel by the bus, coming by bus, comes by bus, come by school transport, come by transport, avail transport, availing transport, avail the bus, availing bus, bus facility, transport facility, board the bus, boarding the bus, ride the bus, bus wale bachche, bus wale bacche, bus wala, bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, बस से आते, बस से, बस वाले, स्कूल बस से, on the bus, come by bus, bus wale, transport students, transport users, use transport',
     title: 'by bus',

@@ -15,14 +15,19 @@ export const questionPapers: Entity = {
   screen: { label: 'Question papers', path: '/papers' },
   from: ({
     schoolId,
-  }) => sql`select r.id as paper_id, r.title, r.state, r.on_date, r.sets, r.minutes, (r.created_at at time zone z.time_zone)::date as made_on, j.name as subject, c.name as class, c.position as class_position, a.name as maker
+  }) => sql`select r.id as paper_id, r.title, r.state, r.on_date, r.sets, r.minutes, r.language, (r.created_at at time zone z.time_zone)::date as made_on, j.name as subject, c.name as class, c.position as class_position, a.name as maker
     from question_papers r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     left join accounts a on a.id = r.created_by where r.school_id = ${schoolId} and r.removed_at is null`,
   inPeriod: within(sql`t.made_on`),
   bias: 'past',
   dimensions: {
     ...dayDimensions(sql`t.made_on`),
-    title: { words: 'title, titles', title: 'Question paper', sql: sql`t.title`, key: sql`t.paper_id` },
+    title: {
+      words: 'name of the paper, names of the papers, paper name, title, titles',
+      title: 'Question paper',
+      sql: sql`t.title`,
+      key: sql`t.paper_id`,
+    },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     maker: {
@@ -32,9 +37,27 @@ export const questionPapers: Entity = {
       sql: sql`nullif(t.maker, '')`,
     },
     state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { draft: 'Draft', final: 'Final' } },
-    heldOn: { words: 'date of the paper, exam date', title: 'For', sql: sql`t.on_date`, unit: 'day' },
-    minutes: { words: 'minutes, duration', title: 'Minutes', sql: sql`t.minutes`, unit: 'number', isColumn: true },
-    sets: { words: 'sets, number of sets', title: 'Sets', sql: sql`t.sets`, unit: 'number', isColumn: true },
+    language: { words: 'language, languages, medium', title: 'Language', sql: sql`t.language`, shows: { en: 'English', hi: 'Hindi' } },
+    heldOn: {
+      words: 'paper date, for which date, to be held on, date of the paper, exam date',
+      title: 'For',
+      sql: sql`t.on_date`,
+      unit: 'day',
+    },
+    minutes: {
+      words: 'time allowed, length in minutes, time of the paper, minutes, duration',
+      title: 'Minutes',
+      sql: sql`t.minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
+    sets: {
+      words: 'paper sets, how many sets, set count, sets, number of sets',
+      title: 'Sets',
+      sql: sql`t.sets`,
+      unit: 'number',
+      isColumn: true,
+    },
   },
   measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {

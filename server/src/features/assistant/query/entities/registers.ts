@@ -34,7 +34,8 @@ export const registers: Entity = {
   },
   measures: {
     missing: {
-      words: 'untaken register, untaken registers',
+      words:
+        'pending attendance, attendance pending, unmarked registers, unmarked register, registers not marked, register not marked, attendance not entered, attendance entry pending, untaken register, untaken registers',
       title: 'Attendance not taken',
       noun: 'sections without attendance',
       sql: sql`count(*) filter (where not t.is_taken)`,
@@ -51,7 +52,7 @@ export const registers: Entity = {
       counted: 'times',
     },
     days: {
-      words: 'register days',
+      words: 'days on which attendance was taken, days with attendance, attendance days, register days',
       title: 'Days with attendance',
       sql: sql`count(distinct t.on_date) filter (where t.is_taken)`,
       unit: 'number',
@@ -79,7 +80,12 @@ export const leaveTypes: Entity = {
   },
   measures: {
     count: { words: '', title: 'Types of leave', sql: sql`count(*)`, unit: 'number' },
-    days: { words: 'days allowed', title: 'Days per year', sql: sql`sum(t.days_a_year)`, unit: 'number' },
+    days: {
+      words: 'days a year, days per year, yearly days, leaves allowed per year, days allowed',
+      title: 'Days per year',
+      sql: sql`sum(t.days_a_year)`,
+      unit: 'number',
+    },
   },
   main: 'list',
   list: ['type', 'days'],
@@ -118,7 +124,7 @@ export const leaveBalances: Entity = {
       counted: 'days',
     },
     left: {
-      words: 'total leave balance, total balance of leave',
+      words: 'leaves left in all, total leaves left, total leave left, total leave balance, total balance of leave',
       title: 'Days left',
       sql: sql`sum(t.allowed - t.used)`,
       unit: 'number',

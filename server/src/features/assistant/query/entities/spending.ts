@@ -11,6 +11,7 @@ export const expenses: Entity = {
   nouns:
     'anything, something, any item, under, booked, entered, recorded, record, incurred, made, on account of, towards, goes on, went on, going on, jaa raha, jata, voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
+  counted: ['bills', 'vouchers', 'entries'],
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
     schoolId,
@@ -29,7 +30,7 @@ export const expenses: Entity = {
     },
     ...dayDimensions(sql`t.spent_on`),
     paidFrom: {
-      words: 'paid from, mode, modes, payment mode',
+      words: 'paid from, mode, modes, payment mode, payment modes, account, accounts',
       title: 'Paid from',
       sql: sql`t.paid_from`,
       shows: { cash: 'Cash', bank: 'Bank' },
@@ -52,7 +53,7 @@ export const expenses: Entity = {
   measures: {
     sum: {
       words:
-        'outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
+        'vyay, व्यय, outgoing, payments made, money paid out, outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Expenses',
       noun: 'expenses',
       pair: 'count',
@@ -115,7 +116,7 @@ export const salaries: Entity = {
   measures: {
     sum: {
       words:
-        'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
+        'salary expenditure, salaries expenditure, expenditure on salaries, salary outgo, salary cost, salary costs, vetan vyay, salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
       title: 'Salaries paid',
       pair: 'people',
       sql: sql`sum(t.amount_paise) / 100.0`,
@@ -130,7 +131,12 @@ export const salaries: Entity = {
       unit: 'rupees',
     },
     people: { words: '', title: 'Employees paid', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
-    average: { words: 'average salary paid', title: 'Average salary', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
+    average: {
+      words: 'average salary payment, mean salary paid, average amount of salary, average salary paid',
+      title: 'Average salary',
+      sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
+      unit: 'rupees',
+    },
   },
   flags: staffFlags,
   main: 'sum',
@@ -164,7 +170,7 @@ export const salaryPayouts: Entity = {
 export const salaryDues: Entity = {
   ...salaries,
   name: 'salaryDue',
-  asks: 'unpaid salary',
+  asks: 'salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
   title: 'Salaries not paid',
   from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as open
     from generate_series(date_trunc('month', ${period?.from ?? today}::date), least(${period?.to ?? today}::date, ${today}::date), interval '1 month') m (for_month)
@@ -173,7 +179,8 @@ export const salaryDues: Entity = {
     where not exists (select from salary_payments p where p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live')`,
   measures: {
     sum: {
-      words: 'unpaid salary',
+      words:
+        'salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
       title: 'Salaries not paid',
       sql: sql`coalesce(sum(t.open), 0) / 100.0`,
       unit: 'rupees',

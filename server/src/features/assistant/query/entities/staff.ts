@@ -26,7 +26,7 @@ export const staffDimensions = {
   },
   role: {
     words:
-      'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
+      'padnaam, padnam, cadre, cadres, hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
@@ -39,7 +39,7 @@ export const staffDimensions = {
     shows: { true: 'Teaching', false: 'Non-teaching' },
   },
   gender: {
-    words: 'gender, sex',
+    words: 'ling, gender, sex',
     title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 else 2 end`,
@@ -95,7 +95,8 @@ export const employees: Entity = {
   dimensions: {
     ...staffDimensions,
     qualification: {
-      words: 'qualification, qualifications',
+      words:
+        'degree, degrees, educational qualification, educational qualifications, academic qualification, academic qualifications, education level, yogyata, shikshan yogyata, qualification, qualifications',
       title: 'Qualification',
       sql: sql`nullif(t.qualification, '')`,
       values: 'qualification',
@@ -156,7 +157,7 @@ export const employees: Entity = {
     },
     age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
     medianPay: {
-      words: 'median salary, median pay',
+      words: 'middle salary, median monthly salary, median salary, median pay',
       title: 'Median salary',
       sql: sql`round((percentile_cont(0.5) within group (order by t.monthly_salary_paise) filter (where t.monthly_salary_paise > 0) / 100.0)::numeric, 2)`,
       unit: 'rupees',
@@ -228,7 +229,7 @@ export const joiners: Entity = {
     },
   },
   name: 'joiner',
-  asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
+  asks: 'joinings, staff joining, staff joinings, joining of staff, new joiners, new joiner, new appointments, new appointment, recruitments, recruitment, nayi niyukti, niyukti, nayi bharti, fresh appointments, joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
   from: ({ schoolId }) =>
     sql`select ${STAFF}, s.joined_on, exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
@@ -243,7 +244,7 @@ export const joiners: Entity = {
 export const staffLeavers: Entity = {
   ...joiners,
   name: 'staffLeaver',
-  asks: 'left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
+  asks: 'staff exits, staff exit, exits of staff, staff separations, staff who quit, relieved from duty, naukri chhodi, left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
   title: 'Staff who left',
   from: ({ schoolId }) =>
     sql`select ${STAFF}, s.left_on, s.leaving_reason, false as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is not null`,

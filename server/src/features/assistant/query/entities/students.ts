@@ -30,12 +30,25 @@ export const students: Entity = {
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
+    age: { words: 'age group, age groups, age wise, age, ages, umar', title: 'Age', sql: sql`t.age` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
-    nationality: { words: 'nationality, nationalities', title: 'Nationality', sql: sql`nullif(t.nationality, '')` },
-    previousSchool: { words: 'previous school, previous schools', title: 'Previous school', sql: sql`nullif(t.previous_school, '')` },
+    nationality: {
+      words: 'citizenship, rashtriyata, nagrikta, nationality, nationalities',
+      title: 'Nationality',
+      sql: sql`nullif(t.nationality, '')`,
+    },
+    previousSchool: {
+      words:
+        'last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
+      title: 'Previous school',
+      sql: sql`nullif(t.previous_school, '')`,
+    },
     birthMonth,
-    birthPlace: { words: 'place of birth, birth place', title: 'Place of birth', sql: sql`nullif(t.birth_place, '')` },
+    birthPlace: {
+      words: 'where born, janm sthan, janmsthan, birthplace, birth places, birthplaces, place of birth, birth place',
+      title: 'Place of birth',
+      sql: sql`nullif(t.birth_place, '')`,
+    },
     subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
     stateId: {
       words: 'state student id, state student ids, state id',
@@ -58,7 +71,7 @@ export const students: Entity = {
       isColumn: true,
     },
     illness: {
-      words: 'health details, medical details',
+      words: 'illness details, details of illness, medical notes, bimari ki jankari, health details, medical details',
       title: 'Health',
       sql: sql`t.medical_notes`,
       isPart: true,
@@ -120,7 +133,7 @@ export const students: Entity = {
     },
     // Only of the whole school: who teaches a class is another question.
     perTeacher: {
-      words: 'students per teacher',
+      words: 'pupils per teacher, pupil teacher ratio, student teacher ratio, students per teacher',
       title: 'Students per teacher',
       sql: sql`round(count(*)::numeric / nullif((select count(*) from employees e where e.is_teaching and e.left_on is null), 0), 1)`,
       unit: 'number',
@@ -148,7 +161,12 @@ export const students: Entity = {
       sql: sql`exists (select from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id join academic_years y on y.school_id = p.school_id and y.id = p.year_id and y.is_current
         where p.student_id = t.student_id and p.state = 'live' and a.month_no > 0 and (date_trunc('year', y.starts_on) + make_interval(months => a.month_no + 2))::date > app.today(p.school_id))`,
     },
-    poor: { words: 'bpl, below poverty line', title: 'below poverty line (BPL)', sql: sql`t.is_below_poverty` },
+    poor: {
+      words:
+        'below the poverty line, bpl card, bpl card holders, bpl families, garib, gareeb, ration card bpl, गरीबी रेखा से नीचे, bpl, below poverty line',
+      title: 'below poverty line (BPL)',
+      sql: sql`t.is_below_poverty`,
+    },
     needs: {
       words:
         'special needs, special need, cwsn, disability, disabilities, disabled, divyang, divyangjan, differently abled, specially abled, handicapped',
@@ -194,7 +212,7 @@ export const admissions: Entity = {
   ...students,
   name: 'admission',
   nouns: pupilDimensions.student.words,
-  asks: 'नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
+  asks: 'pravesh, fresh admission, fresh admissions, fresh students, new joinings, newly admitted, newly admitted students, नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>
     sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
@@ -211,7 +229,7 @@ export const admissions: Entity = {
 export const leavers: Entity = {
   ...admissions,
   name: 'leaver',
-  asks: 'leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
+  asks: 'tc taken, discontinued, discontinued students, discontinued from school, dropped out students, school se gaye, nikal gaye, leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
   title: 'Students who left',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
