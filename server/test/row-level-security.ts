@@ -6,7 +6,7 @@ const KEYED: readonly string[] = KEYED_TABLES;
 const OWN_ROWS = '(school_id = ( SELECT app.school() AS school))';
 /** The same without the subquery: for tables of which one row is asked for by its key, and for new rows of others that a payment writes (0028). */
 const OWN_ROWS_AT_ONCE = '(school_id = app.school())';
-const FOUND_BY_KEY = ['idempotency_keys', 'ledger_heads', 'receipt_counters'];
+const FOUND_BY_KEY = ['idempotency_keys', 'ledger_heads'];
 const CHECKED_AT_ONCE = [...FOUND_BY_KEY, 'allocations', 'audit_log', 'journal', 'payments'];
 
 /** Violations of tenant isolation in this database, as sentences; an empty list when there are none. */

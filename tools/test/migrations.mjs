@@ -9,7 +9,7 @@ const LIST = `${FOLDER}/checksums`;
 /** Later migrations leave functions to the files of `db/functions`. */
 const LAST_WITH_FUNCTIONS = '0087';
 /** Except for the first version of a function that a condition or a computed column of a table needs before those files are applied. */
-const WITH_FIRST_VERSIONS = ['0185-cheaper-checks-of-payments.sql', '0191-payments-touch-less.sql'];
+const WITH_FIRST_VERSIONS = ['0185-cheaper-checks-of-payments.sql', '0191-payments-touch-less.sql', '0195-fewer-parts-of-a-payment.sql'];
 
 /**
  * Checks that no migration differs from the merged one: installations have applied it, and would refuse to start. The list of checksums (in the format of

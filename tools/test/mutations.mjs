@@ -31,9 +31,9 @@ export const MUTATIONS = [
   {
     name: 'receipt-number',
     rule: 'receipts are numbered without a gap',
-    files: functions('finance/record-payment'),
-    from: 'set last_no = last_no + 1 where',
-    to: 'set last_no = last_no + 2 where',
+    files: functions('finance/add-entry'),
+    from: 'last_receipt_no = h.last_receipt_no + numbered,',
+    to: 'last_receipt_no = h.last_receipt_no + 2 * numbered,',
     tests: features('finance/payments/payments.test.ts'),
   },
   {

@@ -545,8 +545,7 @@ create table charges (
   constraint charges_pkey PRIMARY KEY (school_id, year_id, student_id, month_no, head_id, change_no),
   constraint charges_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint charges_school_id_head_id_fkey FOREIGN KEY (school_id, head_id) REFERENCES fee_heads(school_id, id),
-  constraint charges_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint charges_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint charges_school_id_year_id_student_id_fkey FOREIGN KEY (school_id, year_id, student_id) REFERENCES fee_accounts(school_id, year_id, student_id),
   constraint charges_amount_paise_check CHECK ((amount_paise <> 0)),
   constraint charges_cause_check CHECK ((cause ? 'code'::text)),
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'late'::text, 'bounce'::text, 'arrears'::text, 'waiver'::text]))),
@@ -1369,7 +1368,7 @@ create table journal (
   constraint journal_school_id_debit_code_fkey FOREIGN KEY (school_id, debit_code) REFERENCES ledger_accounts(school_id, code),
   constraint journal_school_id_reverses_no_fkey FOREIGN KEY (school_id, reverses_no) REFERENCES journal(school_id, entry_no),
   constraint journal_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
-  constraint journal_possible CHECK (app.is_possible_entry(entry_no, kind, on_date, debit_code, credit_code, amount_paise, reverses_no))
+  constraint journal_possible CHECK (app.is_possible_entry(journal.*))
 );
 CREATE UNIQUE INDEX journal_reversed_once ON journal USING btree (school_id, reverses_no) WHERE (reverses_no IS NOT NULL);
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
@@ -1456,6 +1455,8 @@ create table ledger_heads (
   last_hash bytea not null default '\x'::bytea,
   last_at timestamp with time zone,
   closed_until date not null default '-infinity'::date,
+  receipts_year integer,
+  last_receipt_no integer not null default 0,
   constraint ledger_heads_pkey PRIMARY KEY (school_id),
   constraint ledger_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -1745,7 +1746,7 @@ create table payments (
   constraint payments_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint payments_school_id_slip_id_fkey FOREIGN KEY (school_id, slip_id) REFERENCES deposit_slips(school_id, id),
   constraint payments_school_id_year_id_student_id_fkey FOREIGN KEY (school_id, year_id, student_id) REFERENCES fee_accounts(school_id, year_id, student_id),
-  constraint payments_possible CHECK (app.is_possible_payment(amount_paise, receipt_no, mode, state, cheque_state))
+  constraint payments_possible CHECK (app.is_possible_payment(payments.*))
 );
 CREATE INDEX payments_by_reference ON payments USING btree (school_id, lower(instrument_number)) WHERE (instrument_number <> ''::text);
 CREATE INDEX payments_school_id_cheque_state_received_on_idx ON payments USING btree (school_id, cheque_state, received_on) WHERE (cheque_state IS NOT NULL);
@@ -1886,15 +1887,6 @@ create table question_papers (
 );
 CREATE INDEX question_papers_school_id_subject_id_created_at_idx ON question_papers USING btree (school_id, subject_id, created_at);
 create policy tenant_isolation on question_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-
-create table receipt_counters (
-  school_id uuid not null,
-  financial_year integer not null,
-  last_no integer not null default 0,
-  constraint receipt_counters_pkey PRIMARY KEY (school_id, financial_year),
-  constraint receipt_counters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
-);
-create policy tenant_isolation on receipt_counters for all using ((school_id = app.school())) with check ((school_id = app.school()));
 
 create table recovery_codes (
   school_id uuid not null,

@@ -20,7 +20,6 @@ export function addAccounts(
   tables.set('ledger_accounts', ledgerAccounts(school, fees));
   addFeeStructure(tables, school, fees);
   tables.set('journal', book.journal);
-  tables.set('receipt_counters', [{ financialYear: plan.year.first, lastNo: payments.receipts }]);
   tables.set('charges', fees.charges);
   tables.set('fee_accounts', feeAccounts);
   tables.set('deposit_slips', putOnSlips(plan, payments.payments));

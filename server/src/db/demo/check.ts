@@ -55,8 +55,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   'Receipts run from 1 without a gap, in order of time, up to the counter': `
     select from (select receipt_no, created_at, row_number() over w as n, lag(created_at) over w as before, count(*) over (partition by financial_year) as total, financial_year
       from payments where school_id = $1 window w as (partition by financial_year order by receipt_no)) p
-    left join receipt_counters c on c.school_id = $1 and c.financial_year = p.financial_year
-    where receipt_no <> n or created_at < before or c.last_no is distinct from total`,
+    left join ledger_heads c on c.school_id = $1 and c.receipts_year = p.financial_year
+    where receipt_no <> n or created_at < before or c.last_receipt_no is distinct from total`,
   'Students’ fee accounts equal their charges and allocations': `
     select from fee_accounts f join (
       select year_id, student_id, array_agg(charged order by month_no) filter (where month_no > 0) as charged, array_agg(paid order by month_no) filter (where month_no > 0) as paid,

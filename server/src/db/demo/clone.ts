@@ -44,6 +44,8 @@ export async function cloneSchool(
   try {
     await writeEntrance(connection as unknown as Transaction, entrance);
     await connection.unsafe(tables.map((table) => copyStatement(table, school)).join(';\n'));
+    await connection`update ledger_heads h set receipts_year = t.receipts_year, last_receipt_no = t.last_receipt_no from ledger_heads t
+      where h.school_id = ${entrance.schoolId} and t.school_id = ${template.schoolId}`;
     await connection.unsafe('commit');
   } catch (error) {
     await connection.unsafe('rollback').catch(() => {});

@@ -28,6 +28,7 @@ export async function writeTables(sql: Transaction, schoolId: string, tables: Ta
     const rows = tables.get(table) ?? [];
     counts[table] = table === 'journal' ? await writeJournal(sql, schoolId, rows) : await copyRows(sql, { table, schoolId, rows });
   }
+  await sql`select app.count_receipts(${schoolId})`;
   await sql`select app.count_results(${schoolId}, array_agg(id)) from result_versions where school_id = ${schoolId}`;
   return counts;
 }
@@ -76,15 +77,14 @@ export const ORDER: readonly string[] = [
   'student_search',
   'student_activities',
   'ledger_accounts',
-  'receipt_counters',
   'journal',
   'fee_heads',
   'fee_rates',
   'fee_rules',
   'setup_steps',
   'concessions',
-  'charges',
   'fee_accounts',
+  'charges',
   'deposit_slips',
   'payments',
   'allocations',

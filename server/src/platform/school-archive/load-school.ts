@@ -3,7 +3,7 @@ import { type Db, listMigrations, type Pool, type Transaction } from '../db/inde
 import { compile, type Fragment } from '../db/sql.ts';
 import { type FilePlace, openBacking } from '../files/index.ts';
 import { asBroken, brokenRows } from './broken-rows.ts';
-import { LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';
+import { GONE, LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';
 import { loadFiles } from './load-files.ts';
 import { type Archive, BadArchive, openArchive, readLines } from './read-archive.ts';
 
@@ -33,7 +33,7 @@ export async function loadSchool({ owner, file, filePlace, passwordHash, check, 
       const columns = await requireKnown(transaction, archive);
       onProgress?.(`Reading ${manifest.school.name}, as it was on ${manifest.madeAt.slice(0, 10)}…`);
       const rules = await setRulesAside(transaction);
-      for (const table of manifest.tables)
+      for (const table of presentTables(manifest))
         await loadTable(transaction, archive, { ...table, columns: columns.get(table.name) ?? [], passwordHash });
       await requireOneSchool(transaction, manifest);
       // The checks that follow take hundreds of times as long when the planner has no statistics of the new rows.
@@ -47,6 +47,7 @@ export async function loadSchool({ owner, file, filePlace, passwordHash, check, 
       // Nor the latest closed day.
       await transaction`update ledger_heads h set closed_until = (select max(c.on_date) from day_closings c where c.school_id = h.school_id)
         where exists (select from day_closings c where c.school_id = h.school_id)`;
+      await transaction`select app.count_receipts(${manifest.school.id}::uuid)`;
       takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, backing: openBacking(filePlace) });
       const faults = await check(asDb(transaction), manifest.school.id);
       if (faults.length > 0) throw new BadArchive(`The books in this file do not hold: ${faults.slice(0, 3).join(' ')}`);
@@ -59,6 +60,8 @@ export async function loadSchool({ owner, file, filePlace, passwordHash, check, 
   }
   return manifest;
 }
+
+const presentTables = ({ tables }: Manifest) => tables.filter(({ name }) => !GONE.some((gone) => gone.name === name));
 
 /** Allowed only when there is no other school than the demo school, and only once. */
 async function refuseWhereThereAreSchools(transaction: Transaction, { school }: Manifest): Promise<void> {
@@ -87,7 +90,7 @@ async function requireKnown(transaction: Transaction, { manifest, tables, files 
       .filter(({ name }) => tenant.has(name) && !LEFT_OUT.includes(name))
       .map(({ name, columns }) => [name, columns]),
   );
-  for (const { name, columns } of OUTSIDE) known.set(name, [...columns]);
+  for (const { name, columns } of [...OUTSIDE, ...GONE]) known.set(name, [...columns]);
   const wanted = new Map(manifest.tables.map(({ name, columns }) => [name, columns]));
   if (wanted.size !== manifest.tables.length || wanted.size !== tables.size || [...wanted.keys()].some((name) => !tables.has(name)))
     throw new BadArchive('The tables in this zip are not those that it says it has.');
@@ -123,10 +126,10 @@ async function loadTable(transaction: Transaction, archive: Archive, { name, col
 }
 
 /** Checks that every row belongs to the one school that the manifest names. */
-async function requireOneSchool(transaction: Transaction, { school, tables }: Manifest): Promise<void> {
-  for (const { name } of tables) {
+async function requireOneSchool(transaction: Transaction, manifest: Manifest): Promise<void> {
+  for (const { name } of presentTables(manifest)) {
     const key = name === 'schools' ? 'id' : 'school_id';
-    const [strange] = await transaction`select from ${transaction(name)} where ${transaction(key)} <> ${school.id}
+    const [strange] = await transaction`select from ${transaction(name)} where ${transaction(key)} <> ${manifest.school.id}
       and not exists (select from schools s where s.is_demo and s.id = ${transaction(name)}.${transaction(key)}) limit 1`;
     if (strange) throw new BadArchive(`${name} has rows of another school.`);
   }

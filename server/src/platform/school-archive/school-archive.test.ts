@@ -122,6 +122,29 @@ it("a school's whole data goes into an empty installation: equal rows, equal fil
   }
 }, 180_000);
 
+it('a download of an earlier version, which counts receipts in a table of its own, is imported with the next number of its receipts', async () => {
+  const to = await createTestDatabase();
+  try {
+    const path = await makeZip((all) => {
+      const value = JSON.parse(String(all.get('manifest.json'))) as { tables: { name: string; columns: string[]; rows: number }[] };
+      const heads = value.tables.find(({ name }) => name === 'ledger_heads');
+      if (heads) heads.columns = heads.columns.filter((column) => !['receipts_year', 'last_receipt_no'].includes(column));
+      value.tables.push({ name: 'receipt_counters', columns: ['school_id', 'financial_year', 'last_no'], rows: 1 });
+      all.set('manifest.json', Buffer.from(JSON.stringify(value)));
+      all.set(
+        'tables/receipt_counters.jsonl',
+        Buffer.from(`${JSON.stringify({ school_id: schoolId, financial_year: 2026, last_no: 9 })}\n`),
+      );
+    });
+    await load(to, path, join(root, 'earlier'));
+    const counted = async ({ owner }: TestDatabase) => owner`select receipts_year, last_receipt_no from ledger_heads`;
+    expect((await counted(to))[0]?.last_receipt_no).toBeGreaterThan(0);
+    expect(await counted(to)).toEqual(await counted(from));
+  } finally {
+    await to.drop();
+  }
+}, 180_000);
+
 it('no secret leaves with it', () => {
   const text = [...parts.values()].map((bytes) => bytes.toString('latin1')).join('\n');
   for (const secret of ['password_hash', 'secret_hash', 'signing_keys']) expect(text).not.toContain(secret);

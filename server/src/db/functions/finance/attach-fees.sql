@@ -12,7 +12,7 @@ begin
   newcomers := array(select e.student_id from enrolments e
     left join fee_accounts f on f.school_id = e.school_id and f.year_id = e.year_id and f.student_id = e.student_id
     where e.school_id = new.school_id and e.year_id = new.year_id and f.student_id is null);
-  relatives := array(select distinct a from unnest(newcomers) n cross join lateral unnest(app.affected(new.school_id, new.year_id, n)) a where a <> all (newcomers));
+  relatives := array(select unnest(app.affected(new.school_id, new.year_id, newcomers)) except select unnest(newcomers));
   perform app.reassess(new.school_id, new.year_id, newcomers, 1, 'enrolment', null);
   -- A newcomer changes what brothers and sisters pay from this month on, never a month that is past.
   if cardinality(relatives) > 0 then

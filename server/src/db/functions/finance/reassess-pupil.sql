@@ -18,6 +18,6 @@ begin
   if left_on is not null and after_leaving < this_month then
     perform app.reassess(new.school_id, year.id, array[pupil], after_leaving, 'change of the record', null);
   end if;
-  perform app.reassess(new.school_id, year.id, app.affected(new.school_id, year.id, pupil), this_month, 'change of the record', null);
+  perform app.reassess(new.school_id, year.id, app.affected(new.school_id, year.id, array[pupil]), this_month, 'change of the record', null);
   return null;
 end $$;

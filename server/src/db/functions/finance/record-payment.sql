@@ -9,12 +9,12 @@ declare
   -- An expression, because a query is set up anew for each call.
   is_locked boolean := pg_advisory_xact_lock_shared(app.fees_lock(p_school)) is not null;
   today date;
-  named smallint;
+  named smallint := p_month;
+  -- One head of the named month has the whole amount, so that nothing is divided.
+  is_plain boolean;
   year uuid;
   class uuid;
-  dues bigint[];
-  had bigint[];
-  -- What remains of the named month, when it holds the whole amount.
+  -- What remains of the named month, when it holds the whole amount; null otherwise.
   rest bigint;
   settled integer;
   account fee_accounts;
@@ -22,7 +22,7 @@ declare
   earlier record;
   past uuid;
   owed bigint;
-  divided bigint;
+  divided bigint := 0;
   months smallint[];
   heads uuid[];
   parts bigint[];
@@ -33,22 +33,30 @@ declare
   place integer;
   new_id uuid := app.new_id();
   fy integer;
-  number integer;
   entry record;
   answer jsonb;
 begin
-  select f.year_id, f.charged, f.paid, (select d.class_id from student_directory d where d.school_id = p_school and d.student_id = p_student),
-      (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date
-    into year, dues, had, class, today
-    from fee_accounts f
-    where f.school_id = p_school and f.student_id = p_student
-      and f.year_id = (select y.id from academic_years y where y.school_id = p_school and y.is_current) for update;
-  if today is null then today := app.today(p_school); end if;
-  if p_parts is null then named := coalesce(p_month, app.month_of(today)); else named := 0; end if;
-  -- Usually the given month holds the whole amount; then no other month is read, and nothing can be refused.
-  rest := dues[named] - had[named] - p_amount;
-  if rest is null or rest < 0 then
-    select * into account from fee_accounts f where f.school_id = p_school and f.year_id = year and f.student_id = p_student;
+  if p_key is not null then
+    -- A key that is known is met here, before anything else is changed. What was answered is in the audit row.
+    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, jsonb_build_object('paymentId', new_id))
+      on conflict do nothing;
+    if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
+  end if;
+  if p_month is null or p_parts is not null then named := case when p_parts is null then app.month_of(app.today(p_school)) else 0 end; end if;
+  -- Nothing of this changes before the payment is committed: whoever changes it waits for the lock of the school's fees.
+  select y.id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date,
+      (select d.class_id from student_directory d where d.school_id = p_school and d.student_id = p_student),
+      array(select c.head_id from charges c where c.school_id = p_school and c.year_id = y.id and c.student_id = p_student and c.month_no = named)
+    into year, today, class, heads
+    from academic_years y where y.school_id = p_school and y.is_current;
+  -- Usually the given month holds the whole amount; then no other month is read, and nothing can be refused. There is no month before the first.
+  update fee_accounts f set paid[named] = f.paid[named] + p_amount,
+      paid_on[named] = case when f.paid[named] + p_amount = f.charged[named] then today else f.paid_on[named] end
+    where f.school_id = p_school and f.year_id = year and f.student_id = p_student and f.paid[named] + p_amount <= f.charged[named]
+    returning f.charged[named] - f.paid[named] into rest;
+  if rest is null then
+    if today is null then today := app.today(p_school); end if;
+    select * into account from fee_accounts f where f.school_id = p_school and f.year_id = year and f.student_id = p_student for update;
     owed := app.owed_of(account);
     if account.student_id is null or owed = 0 then
       past := app.fee_year_of(p_school, p_student);
@@ -65,8 +73,6 @@ begin
       end if;
     end if;
     year := account.year_id;
-    answer := case when p_key is not null then app.replayed_payment(p_school, p_key, p_hash) end;
-    if answer is not null then return answer; end if;
     if account.student_id is null then
       if not exists (select from students s where s.school_id = p_school and s.id = p_student) then perform app.refuse(404, 'notFound'); end if;
       perform app.refuse(422, 'nothingOwed');
@@ -80,38 +86,30 @@ begin
     end if;
     if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
     if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
-    rest := account.charged[named] - account.paid[named] - p_amount;
   end if;
 
-  if rest >= 0 then
-    heads := array(select c.head_id from charges c
-      where c.school_id = p_school and c.year_id = year and c.student_id = p_student and c.month_no = named);
-    if heads[1] = all (heads) then
-      -- One head has the whole month, so nothing has to be divided.
-      heads := heads[1:1];
-      months := array[named];
-      parts := array[p_amount];
-    else
+  is_plain := rest is not null and heads[1] = all (heads);
+  if not is_plain then
+    if rest is not null then
       select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
         from app.allocate(p_school, year, p_student, named, p_amount, named, named) a;
+    elsif p_parts is null then
+      select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
+        from app.allocate(p_school, year, p_student, named, p_amount, 0::smallint, 12::smallint) a;
+    else
+      -- Each line must still be unpaid by at least the amount paid for it.
+      select array_agg(a.month_no order by a.month_no, a.head_id), array_agg(a.head_id order by a.month_no, a.head_id),
+          array_agg(p.paise order by a.month_no, a.head_id) into months, heads, parts
+        from app.allocate(p_school, year, p_student, 0, owed, 0::smallint, 12::smallint) a
+        join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
+      if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;
     end if;
-  elsif p_parts is null then
-    select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
-      from app.allocate(p_school, year, p_student, named, p_amount, 0::smallint, 12::smallint) a;
-  else
-    -- Each line must still be unpaid by at least the amount paid for it.
-    select array_agg(a.month_no order by a.month_no, a.head_id), array_agg(a.head_id order by a.month_no, a.head_id),
-        array_agg(p.paise order by a.month_no, a.head_id) into months, heads, parts
-      from app.allocate(p_school, year, p_student, 0, owed, 0::smallint, 12::smallint) a
-      join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
-    if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;
+    for i in 1 .. array_length(months, 1) loop
+      divided := divided + parts[i];
+    end loop;
+    if divided is distinct from p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
   end if;
-  divided := parts[1];
-  for i in 2 .. array_length(months, 1) loop
-    divided := divided + parts[i];
-  end loop;
-  if divided is distinct from p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
-  if rest is null or rest < 0 then
+  if rest is null then
     for i in 1 .. array_length(months, 1) loop
       place := array_position(touched, months[i]);
       if place is null then
@@ -133,31 +131,20 @@ begin
         if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
       end if;
     end loop;
+    update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+      where school_id = p_school and year_id = year and student_id = p_student;
   end if;
 
   fy := app.financial_year(today);
   answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount,
-    'months', coalesce(touched, array[named]), 'restsPaise', coalesce(rests, array[rest]));
-  if p_key is not null then
-    -- Nothing was changed so far. A key that is known is usually met here.
-    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
-    if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
-  end if;
-  if rest > 0 then
-    update fee_accounts set paid[named] = paid[named] + p_amount where school_id = p_school and year_id = year and student_id = p_student;
-  elsif rest = 0 then
-    update fee_accounts set paid[named] = paid[named] + p_amount, paid_on[named] = today
-      where school_id = p_school and year_id = year and student_id = p_student;
-  else
-    update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
-      where school_id = p_school and year_id = year and student_id = p_student;
-  end if;
+    'months', coalesce(touched, array[named]), 'restsPaise', coalesce(rests, array[rest]), 'studentId', p_student, 'mode', p_mode);
   insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
-    values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
+    -- It has the payment's id: one that is made anew costs as much as a row in an index.
+    values (p_school, new_id, p_account, p_action, 'payment', new_id, answer, p_request);
 
-  -- From here on, all other transactions of this school wait.
-  is_locked := pg_advisory_xact_lock(app.books_lock(p_school)) is not null;
   if p_reference <> '' then
+    -- No other payment of this school may come between this question and its answer.
+    is_locked := pg_advisory_xact_lock(app.books_lock(p_school)) is not null;
     select p.id into earlier from payments p where p.school_id = p_school and lower(p.instrument_number) = lower(p_reference) and p.instrument_number <> ''
       and p.mode = p_mode and p.state = 'live' and (p_batch is null or p.batch_id is distinct from p_batch)
       -- Two banks may issue cheques with the same number, and one cheque may pay for siblings. The reference number of a transfer is unique.
@@ -167,22 +154,21 @@ begin
       limit 1;
     if found then perform app.refuse(409, 'referenceUsed', app.describe_payment(p_school, earlier.id)); end if;
   end if;
-  update receipt_counters set last_no = last_no + 1 where school_id = p_school and financial_year = fy returning last_no into number;
-  if not found then insert into receipt_counters (school_id, financial_year, last_no) values (p_school, fy, 1) returning last_no into number; end if;
+  -- From here on, all other transactions of this school wait.
   entry := app.add_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
-    p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
+    p_amount, p_student, new_id, null, 'Receipt ' || fy || '/', p_account, fy);
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
     -- The receipt has the time of its journal entry, whatever the clock says when it is written.
     values (p_school, new_id, p_student, year, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
-      number, entry.entry_no, case when p_mode = 'cheque' then 'received' end, p_account, entry.made_at, p_batch);
-  if array_length(months, 1) = 1 then
-    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise) values (p_school, new_id, months[1], heads[1], parts[1]);
+      entry.receipt_no, entry.entry_no, case when p_mode = 'cheque' then 'received' end, p_account, entry.made_at, p_batch);
+  if is_plain then
+    insert into allocations (school_id, payment_id, month_no, head_id, amount_paise) values (p_school, new_id, named, heads[1], p_amount);
   else
     insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
       select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
   end if;
-  if rest >= 0 then
+  if rest is not null then
     settled := (rest = 0)::int;
     update fee_month_totals t set collected_paise = t.collected_paise + p_amount, paid_students = t.paid_students + settled,
         pending_students = t.pending_students - settled
@@ -194,5 +180,5 @@ begin
   end if;
   update collection_days set amount_paise = amount_paise + p_amount, receipts = receipts + 1 where school_id = p_school and on_date = today and mode = p_mode;
   if not found then insert into collection_days (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1); end if;
-  return answer || jsonb_build_object('receiptNo', number);
+  return answer || jsonb_build_object('receiptNo', entry.receipt_no);
 end $$;

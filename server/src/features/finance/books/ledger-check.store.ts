@@ -61,10 +61,11 @@ function journalChecks(s: string): Record<string, Fragment> {
 function receiptChecks(s: string): Record<string, Fragment> {
   return {
     'Receipts of a year run from 1 without a gap, in order of time, up to the counter': sql`select financial_year || '/' || receipt_no as what from (
-      select receipt_no, created_at, row_number() over w as n, lag(created_at) over w as before, count(*) over (partition by financial_year) as total, financial_year
+      select receipt_no, created_at, row_number() over w as n, lag(created_at) over w as before, count(*) over (partition by financial_year) as total, financial_year,
+        financial_year = max(financial_year) over () as is_latest
       from payments where school_id = ${s}::uuid window w as (partition by financial_year order by receipt_no)) p
-      full join (select financial_year, last_no from receipt_counters where school_id = ${s}::uuid) c using (financial_year)
-      where receipt_no is distinct from n or created_at < before or last_no is distinct from total`,
+      full join (select receipts_year as financial_year, last_receipt_no from ledger_heads where school_id = ${s}::uuid and receipts_year is not null) c using (financial_year)
+      where receipt_no is distinct from n or created_at < before or case when last_receipt_no is null then is_latest else last_receipt_no is distinct from total end`,
     'A payment has an entry of its sum and is allocated whole': sql`select 'receipt ' || p.receipt_no as what from payments p
       left join journal j on j.school_id = p.school_id and j.entry_no = p.entry_no and j.kind = 'payment' and j.amount_paise = p.amount_paise and j.document_id = p.id and j.student_id = p.student_id
       left join (select payment_id, sum(amount_paise) as paise from allocations where school_id = ${s}::uuid group by 1) a on a.payment_id = p.id

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, payCash, payCheque } from '../../../../test/fees.ts';
@@ -20,6 +21,23 @@ beforeEach(async () => {
 });
 
 describe('the check of the books', () => {
+  it('hashes each entry with its content and the hash before it, in a form that does not depend on the database', async () => {
+    const rows = await test.owner<{ hash: Buffer; fields: (string | null)[] }[]>`select j.hash, array[j.entry_no::text, j.kind,
+        to_char(j.on_date, 'YYYY-MM-DD'), j.debit_code, j.credit_code, j.amount_paise::text, j.student_id::text, j.document_id::text, j.reverses_no::text,
+        j.memo, j.account_id::text, ((extract(epoch from j.created_at) * 1000000)::bigint)::text] as fields
+      from journal j where j.school_id = ${school.id} order by j.entry_no`;
+    expect(rows.some(({ fields }) => fields[6] === null && fields[8] === null)).toBe(true);
+    expect(rows.some(({ fields }) => fields[8] !== null)).toBe(true);
+    let before = Buffer.alloc(0);
+    for (const { hash, fields } of rows) {
+      before = createHash('sha256')
+        .update(before)
+        .update(fields.map((field) => field ?? '').join('\u001f'))
+        .digest();
+      expect(hash.equals(before)).toBe(true);
+    }
+  });
+
   it('finds nothing in books that were kept by the application', async () => {
     expect(await verifyLedger(test.database, school.id)).toMatchObject({ faults: [], receipts: 3 });
   });
@@ -45,7 +63,7 @@ describe('the check of the books', () => {
     ],
     [
       'a counter that ran ahead',
-      'update receipt_counters set last_no = 7',
+      'update ledger_heads set last_receipt_no = 7',
       'Receipts of a year run from 1 without a gap, in order of time, up to the counter',
     ],
     [

@@ -10,8 +10,9 @@ export async function findLastReceipt(db: Db, schoolId: string): Promise<{ finan
   const row = await db.row<{
     financialYear: number;
     lastNo: number;
-  }>(sql`select y.year as "financialYear", coalesce(r.last_no, 0) as "lastNo"
-    from (select app.financial_year(app.today(${schoolId})) as year) y left join receipt_counters r on r.school_id = ${schoolId} and r.financial_year = y.year`);
+  }>(sql`select y.year as "financialYear",
+      coalesce((select max(p.receipt_no) from payments p where p.school_id = ${schoolId} and p.financial_year = y.year), 0) as "lastNo"
+    from (select app.financial_year(app.today(${schoolId})) as year) y`);
   return row as { financialYear: number; lastNo: number };
 }
 

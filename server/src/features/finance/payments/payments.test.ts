@@ -199,55 +199,6 @@ describe('a payment', () => {
   });
 });
 
-describe('exactly once', () => {
-  const key = { 'idempotency-key': 'modal-1' };
-
-  it('a repeated key gets the first answer and changes nothing', async () => {
-    const body = { studentId: rohan.id, month: 'April', amount: 3200 };
-    const [first, second] = [await pay(body, key), await pay(body, key)];
-    expect(second.status).toBe(200);
-    expect(second.data).toEqual(first.data);
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expect(await countPayments()).toBe(1);
-  });
-
-  it('a double click is one payment', async () => {
-    const body = { studentId: rohan.id, month: 'April', amount: 3200 };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(body, key)));
-    expect(new Set(answers.map(({ status, data }) => `${status} ${data.receiptNo}`))).toEqual(new Set(['200 1']));
-    expect(await countPayments()).toBe(1);
-  });
-
-  it('the same key with another request is refused', async () => {
-    await pay({ studentId: rohan.id, month: 'April', amount: 3200 }, key);
-    expect(await pay({ studentId: rohan.id, month: 'May', amount: 3200 }, key)).toMatchObject({ status: 422, code: 'keyReused' });
-    const meera = await addPupil(test, school, { name: 'Meera Joshi' });
-    expect(await pay({ studentId: meera.id, month: 'April', amount: 3200 }, key)).toMatchObject({ status: 422, code: 'keyReused' });
-  });
-
-  it('a refused request leaves its key free', async () => {
-    expect(await pay({ studentId: rohan.id, month: 'April', amount: 99_999 }, key)).toMatchObject({ status: 422 });
-    expect(await pay({ studentId: rohan.id, month: 'April', amount: 3200 }, key)).toMatchObject({ status: 200 });
-  });
-
-  it('of administrators who pay the same month at once one is told of the other’s receipt', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pay({ studentId: rohan.id, month: 'April', amount: 3200 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const refused of answers.filter(({ status }) => status !== 200))
-      expect(refused).toMatchObject({ status: 409, code: 'monthPaid', data: { receiptNo: 1 } });
-    await expectSound();
-  });
-
-  it('receipts of many at once run from 1 without a gap', async () => {
-    const pupils = await Promise.all(Array.from({ length: 12 }, (_, index) => addPupil(test, school, { name: `Pupil ${index}` })));
-    const answers = await Promise.all(
-      pupils.flatMap(({ id }) => ['April', 'May', 'June'].map((month) => payCash(test, school, id, { month }))),
-    );
-    expect(answers.map(({ receiptNo }) => receiptNo).sort((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
-    await expectSound();
-  });
-});
-
 describe('taking a payment back', () => {
   it('opens its months again and keeps both entries', async () => {
     const { paymentId } = await payCash(test, school, rohan.id, { month: 'April', amount: 5000 });

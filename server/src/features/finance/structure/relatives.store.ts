@@ -9,7 +9,7 @@ export function listRelatives(
   { yearId, studentId }: { yearId: string; studentId: string },
 ): Promise<RelativeFees[]> {
   return db.rows(sql`select s.id as "studentId", s.name, (select sum(c) from unnest(f.charged) c)::bigint as "chargedPaise"
-    from unnest(app.affected(${schoolId}::uuid, ${yearId}::uuid, ${studentId}::uuid)) a
+    from unnest(app.affected(${schoolId}::uuid, ${yearId}::uuid, array[${studentId}::uuid])) a
     join students s on s.school_id = ${schoolId} and s.id = a and s.id <> ${studentId}::uuid and s.left_on is null
     join fee_accounts f on f.school_id = ${schoolId} and f.year_id = ${yearId} and f.student_id = s.id order by s.name, s.id`);
 }

@@ -82,9 +82,9 @@ function classesLike(schoolId: string, className: string): Fragment {
 function receiptsLike(schoolId: string, receipt: Meant['receipt']): Fragment {
   return sql`select p.id, p.receipt_no as no, p.financial_year as "financialYear", s.name as student, p.student_id as "studentId",
       p.amount_paise as paise, p.received_on as "paidOn", p.state <> 'live' as "isCancelled"
-    from receipt_counters k
-    join payments p on p.school_id = k.school_id and p.financial_year = k.financial_year and p.receipt_no = ${receipt?.no ?? null}::int
+    from (select generate_series(min(y.financial_year), max(y.financial_year)) as year from payments y where y.school_id = ${schoolId}) k
+    join payments p on p.school_id = ${schoolId} and p.financial_year = k.year and p.receipt_no = ${receipt?.no ?? null}::int
     join students s on s.school_id = p.school_id and s.id = p.student_id
-    where k.school_id = ${schoolId} and (${receipt?.year ?? null}::int is null or k.financial_year = ${receipt?.year ?? null}::int)
+    where ${receipt?.year ?? null}::int is null or k.year = ${receipt?.year ?? null}::int
     order by p.financial_year desc limit ${MOST}`;
 }
