@@ -30,7 +30,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'what is kept of the assistant itself, of changes and of searching':
     'assistant_log assistant_pending audit_log calendar_changes change_marks change_marks_of_all directory_changes identity_changes pinned_questions student_directory student_search',
   'totals of what is asked by its own rows':
-    'admission_counters collection_days enrolment_counts fee_month_totals receipt_counters result_paper_figures result_section_figures result_subject_figures school_totals',
+    'admission_counters collection_days enrolment_counts fee_month_totals result_paper_figures result_section_figures result_subject_figures school_totals',
   'settings, which their own screen shows':
     'admission_numbering assessment_areas assessment_schemes attendance_rules certificate_forms certificate_form_versions certificate_series certificate_settings class_assessments fee_rules grade_scales notice_categories remark_banks report_layouts scheme_components scheme_subjects scheme_terms setup_steps student_heads timetable_away timetable_bell_classes timetable_bell_times timetable_bells timetable_closure_classes timetable_closures timetable_fixed timetable_locks timetable_rooms timetable_settings timetable_section_subjects timetable_split_groups timetable_split_members timetable_splits timetable_subjects timetable_teachers',
   'work that is done in steps':
