@@ -104,7 +104,7 @@ function avoided(file: string): string[] {
 
 /** No instruction to a language model, no text in the language of a paper or a school's own wording to start with, and nothing that reads made questions. */
 const isForPeople = (file: string) =>
-  !/assistant\/m(?:cp|odel)\/|\/presets\/|\/improve\.ts$|made-bank|words-of-paper|card-layouts/.test(file);
+  !/assistant\/m(?:cp|odel)\/|\/presets\/|\/improve\.ts$|made-bank|words-of-paper|card-layouts|\/testing\//.test(file);
 
 /** A whole sentence in quotes that is no message, no error of the program and nothing for its log. */
 function unsaid(node: ts.Node): string | undefined {

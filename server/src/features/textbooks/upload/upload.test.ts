@@ -82,8 +82,9 @@ describe('an upload over the wire', () => {
 
   it('of one school leaves room for others: a fourth at once is refused with a sentence', async () => {
     const open = await Promise.all(['One', 'Two', 'Three'].map((subject) => begin(asha, subject)));
-    // On a busy machine the server notices the three a little later than they were begun.
-    await expect.poll(async () => (await send(asha, makeBook(), 'Five')).status, { timeout: 10_000 }).toBe(429);
+    // On a busy machine the server notices the three a little later than they were begun; until then one that was let in may still be the third.
+    const five = async () => (await send(asha, makeBook(), 'Five')).status;
+    await expect.poll(async () => [await five(), await five()], { timeout: 10_000 }).toEqual([429, 429]);
     expect(await send(asha, makeBook(), 'Four')).toMatchObject({
       status: 429,
       retryAfter: '30',
