@@ -1,5 +1,7 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+[,;]? ?\b(?:arranged |sorted |listed )?(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?)|date order|chronological order|order of time)\b =>
+,? ?\b(?:for |of |taking )?all (?:the )?classes (?:together|combined|taken together|put together)(?=[?.! ]*$) => ~
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
 \brank list (?:of|for) => students ranked most average marks of~
 \b(?:no|without any|not a single) (?:class(?:es)?|lectures?)(?= (?:on|in|today|tomorrow|at|during|this|next)\b|[?.! ]*$) => no periods ## \b(?:teachers?|staff|sirs?|madams?)\b
