@@ -18,3 +18,11 @@ it.each(['Science exhibition 4 December', 'Unit test 2 on 4 December', 'add a sp
     expect(said(prompt)).toBe('calendar.add_event');
   },
 );
+
+it('takes the names of columns for no second request', () => {
+  const read = interpret('Which students have fees overdue for 4 or more months? Name, section, number of months.', {
+    today: TODAY,
+    directory,
+  });
+  expect(read).not.toMatchObject({ slots: { missing: ['first'] } });
+});
