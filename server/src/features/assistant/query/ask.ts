@@ -56,17 +56,21 @@ function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabu
   if (whole !== undefined && whole.unread === undefined) return whole;
   // Without the school's own names nobody knows whether the reason holds one.
   const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
-  const asked = rest === undefined ? undefined : readWhole(rest, surroundings, vocabulary);
+  const asked = rest === undefined ? undefined : (readRows(rest, surroundings, vocabulary) ?? readWhole(rest, surroundings, vocabulary));
   return asked !== undefined && asked.unread === undefined ? asked : whole;
 }
 
 /** A question with the nouns behind it of what is to be told of each: rows with these columns, and never groups by them. */
 function readRows(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
-  const asked = columnsAsked(plainWords(cleanText(prompt)));
-  const read = asked && readWhole(asked.rest, surroundings, vocabulary);
-  if (asked === undefined || read === undefined || read.unread !== undefined) return undefined;
-  const query = withColumns(read.query, asked, surroundings);
-  return query && { query, isComposed: true, asks: true };
+  const said = cleanText(prompt);
+  for (const words of new Set([plainWords(said), reworded(said)])) {
+    const asked = columnsAsked(words);
+    const read = asked && readWhole(asked.rest, surroundings, vocabulary);
+    if (asked === undefined || read === undefined || read.unread !== undefined) continue;
+    const query = withColumns(read.query, asked, surroundings);
+    if (query !== undefined) return { query, isComposed: true, asks: true };
+  }
+  return undefined;
 }
 
 const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;

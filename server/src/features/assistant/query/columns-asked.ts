@@ -30,6 +30,15 @@ const AND_WHICH =
 const NAMES_TOO =
   /^(.{8,}?),? (?:aur |and )?(?:unke|inke|unka|sabke|their) (naam|names?)(?: (?:bhi|also|too))?(?: (?:do|de do|batao|bata do|bataiye|dikhao|chahiye|likho|please))*[?.! ]*$/i;
 
+/** '… with date, head and amount'. */
+const BEHIND_WITH = /^(.{8,}?),? with (?:the |their )?((?:[\w' ]+, )*[\w' ]+ (?:and|&|n) [\w' ]+?)[.?! ]*$/i;
+/** 'Which employees were absent on 5 days or more, and how many days?' */
+const AND_HOW_MANY =
+  /^((?:.*\b)?(?:which|who)\b.{8,}?),? and (?:for |on )?(how many (?:days|times|months|subjects|periods))(?: each)?[?.! ]*$/i;
+/** '… kis kis ki pending hai aur kis tarikh se?' */
+const AUR_KIS =
+  /^(.*\b(?:kis|kin|kaun|kisne)\b.{6,}?),? aur (?:kis|kaun ?s[aei]) (tarikh|date|din|section|class|stop|route|subject)(?: (?:se|ko|ke|me|mein|par))?(?: (?:hai|hain|h))?[?.! ]*$/i;
+
 const nounsOf = (said: string): string[] =>
   said
     .split(JOINT)
@@ -46,6 +55,9 @@ export function columnsAsked(said: string): ColumnsAsked | undefined {
     [BEHIND_NAMES, false],
     [AND_WHICH, true],
     [NAMES_TOO, true],
+    [AND_HOW_MANY, true],
+    [AUR_KIS, true],
+    [BEHIND_WITH, false],
   ] as const) {
     const [, rest, tail] = pattern.exec(said.replace(IN_ORDER, '')) ?? [];
     if (rest === undefined || tail === undefined) continue;
@@ -64,6 +76,15 @@ const FIGURES: readonly (readonly [unit: string, said: RegExp])[] = [
   ['number', /^(?:(?:number|no\.?|count|how many)(?: of)?(?: [a-z]+)?|days|kitn[aei])$/],
 ];
 
+const DATES = /^(?:dates?|days?|tarikh|din)$/;
+
+/** What the rows are kept by, where a noun asks for it: the number of months of those who owe for more than three. */
+function besideOf(noun: string, { entity, measure, bounds }: Query): string | undefined {
+  const word = noun.split(' ').at(-1);
+  const { measures } = ENTITIES[entity];
+  return bounds.map((bound) => bound.measure).find((one) => one !== measure && measures[one]?.counted === word);
+}
+
 /** The column that a noun asks for; 'told' where the rows show it anyway, undefined where they cannot show it. */
 function columnOf(noun: string, { entity: name, measure, groupBy }: Query, surroundings: Surroundings): string | undefined {
   const entity = ENTITIES[name];
@@ -75,6 +96,7 @@ function columnOf(noun: string, { entity: name, measure, groupBy }: Query, surro
   const found = longestAt(lexiconOf(entity), tokens, 0);
   const meanings = found?.length === tokens.length ? found.values : [];
   if (meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
+  if (DATES.test(noun) && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const said = meanings.flatMap((one) => (one.type === 'dimension' ? [one.name] : []));
   const dims = [...said, ...(noun in entity.dimensions ? [noun] : [])].map((one) => (one === 'class' ? 'section' : one));
   if (dims.some((one) => list.includes(one))) return 'told';
@@ -109,8 +131,10 @@ function entriesOf(rows: Query): Query | undefined {
 /** The rows with these columns, if they can show all of them. */
 function withNouns(rows: Query | undefined, nouns: readonly string[], surroundings: Surroundings): Query | undefined {
   if (rows === undefined) return undefined;
-  const found = nouns.map((one) => columnOf(one, rows, surroundings));
+  const beside = nouns.map((one) => besideOf(one, rows));
+  const found = nouns.map((one, at) => (beside[at] === undefined ? columnOf(one, rows, surroundings) : 'told'));
   if (found.some((one) => one === undefined)) return undefined;
+  const figures = [...new Set([...(rows.beside ?? []), ...beside.filter((one) => one !== undefined)])];
   const columns = [...new Set([...(rows.columns ?? []), ...found.flatMap((one) => (one === undefined || one === 'told' ? [] : [one]))])];
-  return { ...rows, ...(columns.length > 0 && { columns }) };
+  return { ...rows, ...(columns.length > 0 && { columns }), ...(figures.length > 0 && { beside: figures }) };
 }
