@@ -68,7 +68,7 @@ function readRows(prompt: string, surroundings: Surroundings, vocabulary: Vocabu
     const read = asked && readWhole(asked.rest, surroundings, vocabulary);
     if (asked === undefined || read === undefined || read.unread !== undefined) continue;
     const query = withColumns(read.query, asked, surroundings);
-    if (query !== undefined) return { query, isComposed: true, asks: true };
+    if (query !== undefined) return { query, isComposed: true, asks: read.asks };
   }
   return undefined;
 }

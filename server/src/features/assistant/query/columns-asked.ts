@@ -62,7 +62,7 @@ export function columnsAsked(said: string): ColumnsAsked | undefined {
     const [, rest, tail] = pattern.exec(said.replace(IN_ORDER, '')) ?? [];
     if (rest === undefined || tail === undefined) continue;
     const nouns = nounsOf(tail);
-    const isOfRows = isOfWhich || nouns.some((one) => ROW.test(one));
+    const isOfRows = isOfWhich || nouns.some((one) => ROW.test(one) && (nouns.length > 1 || /naam|name/.test(one)));
     const isPlain = nouns.every((one) => one.split(' ').length <= MOST_WORDS && !/\d/.test(one));
     if (isPlain && nouns.length > 0 && nouns.length <= MOST_NOUNS && (isOfRows || nouns.length > 1)) return { rest, nouns, isOfRows };
   }
