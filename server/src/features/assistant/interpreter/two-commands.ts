@@ -22,7 +22,7 @@ export function findTwoCommands(reading: Reading, read: Read): readonly [string,
     if (!joint || !areCommands(reading, at, at + joint)) continue;
     const first = reading.text.slice(0, reading.tokens[at - 1]?.end).trim();
     const second = reading.text.slice(reading.tokens[at + joint]?.start).trim();
-    if (isToldOf(reading, at + joint)) continue;
+    if (isToldOf(reading, at + joint) || isOfColumns(reading, at + joint)) continue;
     const [one, other] = [read(first), read(second)];
     if (isWhole(one) && ((isWhole(other) && areTwo(one, other)) || isAnotherQuestion(one, other))) return [first, second];
   }
@@ -39,6 +39,17 @@ function isToldOf(reading: Reading, start: number): boolean {
   );
   return isPronoun && !isAsked;
 }
+
+/** '… for 5 months? Name, section, number of months.': what is to be told of each. */
+const isOfColumns = ({ tokens }: Reading, start: number): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      at <= start &&
+      NAMES.includes(text) &&
+      ['?', '.', ':', ';'].includes(tokens[at - 1]?.text ?? '') &&
+      [',', 'and', '&', 'n', 'aur'].includes(tokens[at + 1]?.text ?? ''),
+  );
+const NAMES = ['name', 'names', 'naam'];
 
 function jointAt(reading: Reading, at: number): number {
   let length = 0;

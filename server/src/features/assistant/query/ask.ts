@@ -3,11 +3,12 @@ import { withoutCourtesy } from '../interpreter/courtesy.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { Surroundings } from '../interpreter/types.ts';
+import { columnsAsked, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
 import { withoutLead } from './lead-in.ts';
 import { isInLexicon } from './lexicon.ts';
 import { findParticulars } from './particulars.ts';
-import { reworded } from './reword.ts';
+import { plainWords, reworded } from './reword.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
@@ -49,12 +50,27 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
 }
 
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const rows = readRows(prompt, surroundings, vocabulary);
+  if (rows !== undefined) return rows;
   const whole = readWhole(prompt, surroundings, vocabulary);
   if (whole !== undefined && whole.unread === undefined) return whole;
   // Without the school's own names nobody knows whether the reason holds one.
   const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
-  const asked = rest === undefined ? undefined : readWhole(rest, surroundings, vocabulary);
+  const asked = rest === undefined ? undefined : (readRows(rest, surroundings, vocabulary) ?? readWhole(rest, surroundings, vocabulary));
   return asked !== undefined && asked.unread === undefined ? asked : whole;
+}
+
+/** A question with the nouns behind it of what is to be told of each: rows with these columns, and never groups by them. */
+function readRows(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const said = cleanText(prompt);
+  for (const words of new Set([plainWords(said), reworded(said)])) {
+    const asked = columnsAsked(words);
+    const read = asked && readWhole(asked.rest, surroundings, vocabulary);
+    if (asked === undefined || read === undefined || read.unread !== undefined) continue;
+    const query = withColumns(read.query, asked, surroundings);
+    if (query !== undefined) return { query, isComposed: true, asks: read.asks };
+  }
+  return undefined;
 }
 
 const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;

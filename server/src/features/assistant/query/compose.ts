@@ -242,6 +242,7 @@ const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
+const TOPPERS = ['topper', 'toppers', 'topped'];
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
 
@@ -253,7 +254,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
   const isOfToppers =
     (entity.name === 'result' || entity.name === 'examMark') &&
-    work.reading.tokens.some(({ text }) => ['topper', 'toppers', 'topped'].includes(text));
+    work.reading.tokens.some(({ text, forms }) => [text, ...forms].some((one) => TOPPERS.includes(one)));
   if (isOfToppers) roles.add('top');
   // 'Percent' is a noun of results, and asks for a share all the same.
   if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');
@@ -347,7 +348,9 @@ const wholeMonths = ({ from }: Period, today: string): Period => ({
   to: addDays(`${today.slice(0, 7)}-01`, -1),
 });
 
-const APART = /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग/i;
+/** 'Separately', or the same small word before each class ('for 7th and for 8th'). */
+const APART =
+  /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग|\b(in|for|of) (?:class )?(?:\d+\w*|nursery|[lu]kg)(?: [a-d])?,? (?:and )?\1 (?:class )?(?:\d|nursery|[lu]kg)/i;
 const OR = /\b(?:or|ya)\b/i;
 const isPlace = (by: string) => by === 'class' || by === 'section';
 const ORDER = Object.keys(ENTITIES);

@@ -336,7 +336,8 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
   if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
-  if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
+  // Nobody is late twice a day.
+  if (counted === unit || (measure === 'absences' && unit === 'times') || (measure === 'late' && unit === 'days')) return measure;
   const isOfSame =
     unit === 'sections' ||
     ['due', 'leave', 'concession'].includes(entity.name) ||

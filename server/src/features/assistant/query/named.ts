@@ -117,7 +117,8 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       ...findLevels(reading, vocabulary),
     );
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (!isFree(reading, at)) continue;
+    // The end of '1st' is no name.
+    if (!isFree(reading, at) || isEndOfNumber(reading, at)) continue;
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
       const span = reading.tokens.slice(at, at + length);
       if (!span.every((_, index) => isFree(reading, at + index))) continue;
@@ -149,6 +150,9 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
   }
   return found;
 }
+
+const isEndOfNumber = ({ tokens }: Reading, at: number): boolean =>
+  tokens[at]?.isGlued === true && tokens[at - 1]?.kind === 'number' && /^(?:st|nd|rd|th)$/.test(tokens[at]?.text ?? '');
 
 /** A word of several as the names spell it: 'unit tst 1'. */
 const spelt = ({ byWord }: Names, { text, forms }: Reading['tokens'][number], isBesideOthers: boolean): string =>

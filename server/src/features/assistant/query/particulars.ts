@@ -4,6 +4,7 @@ import { type Said, saidAt } from '../interpreter/entities/dates.ts';
 import { findFullNames } from '../interpreter/entities/people.ts';
 import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Person } from '../interpreter/roster.ts';
+import { editDistance } from '../interpreter/text/distance.ts';
 import type { Period } from './entity.ts';
 import { honouredOf } from './honoured.ts';
 import { findNamed, type Named } from './named.ts';
@@ -50,7 +51,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   if (!OF_TONGUES.test(reading.text)) dropTongues(named);
   // The last five receipts are of no class.
   for (const [at, { kind }] of reading.tokens.entries())
-    if (kind === 'number' && isFree(reading, at) && LAST_WORDS.includes(reading.tokens[at - 1]?.text ?? '')) reading.claims[at] = 'amount';
+    if (kind === 'number' && isFree(reading, at) && isBesideLast(reading, at)) reading.claims[at] = 'amount';
   // '12th ke bacche': what nothing else has taken by now.
   const classes = widened(reading, findBareClasses(reading, surely));
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);
@@ -83,6 +84,11 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   };
 }
 
+/** 'The last five', 'five latest'. */
+const isBesideLast = ({ tokens }: Reading, at: number): boolean =>
+  LAST_WORDS.includes(tokens[at - 1]?.text ?? '') ||
+  (['latest', 'newest'].includes(tokens[at + 1]?.text ?? '') && !CLASS_WORDS.includes(tokens[at - 1]?.text ?? ''));
+
 const OF_NAME = /^list (?:(?:concession of )?student .*|.* with (?:phone|address))$/i;
 
 /** 'Place 2', as 'the second highest' is worded anew. */
@@ -106,7 +112,7 @@ function dropTongues(named: Named[]): void {
 function findWeekdays(reading: Reading): number[] {
   const found: number[] = [];
   for (const [at, { text }] of reading.tokens.entries()) {
-    const day = isFree(reading, at) ? WEEKDAY_PLURALS.indexOf(text) : -1;
+    const day = isFree(reading, at) ? WEEKDAY_PLURALS.findIndex((one) => one === text || isSlipOf(one, text)) : -1;
     const single = isFree(reading, at) && EVERY.includes(reading.tokens[at - 1]?.text ?? '') ? WEEKDAY_PLURALS.indexOf(`${text}s`) : -1;
     const number = Math.max(day, single) + 1;
     if (number === 0) continue;
@@ -118,6 +124,8 @@ function findWeekdays(reading: Reading): number[] {
 }
 
 const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
+/** 'Satrdays'. */
+const isSlipOf = (plural: string, text: string): boolean => text.endsWith('ys') && text !== plural && editDistance(text, plural, 1) <= 1;
 const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
 function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['periods'] {

@@ -93,8 +93,11 @@ export function reworded(said: string): string {
   return words;
 }
 
+/** What is said, without what frames it and with its short forms written out. */
+export const plainWords = (said: string): string => writtenOut(withoutFrame(said));
+
 function inWordsOfRecords(said: string): string {
-  const plain = writtenOut(withoutFrame(said));
+  const plain = plainWords(said);
   const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
   let words = named;
   for (const { from, to, made, needs } of REWORDED) {

@@ -1,5 +1,32 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+^how many log ?(?:book )?entries (?:has|have|had|did|does|do|are of|are by) (.+?)(?: (?:made|have|had|written|entered|filled(?: in)?))?((?: (?:this|last) \w+| today| yesterday| in \w+)?),? and in how many of (?:them|these|those) (?:is|was|are|were|has|have|had)(?: a| any| the| been)* (home ?work)(?: been)?(?: (?:given|recorded|written|mentioned|set))?[?.! ]*$ => log entries and $3 of $1$2
+\be-mail(s?)\b => email$1
+^(?:for )?which notices did (?:the )?emails? (?:delivery )?fail\b,?(?: and (?:to|for) how many (?:persons|people|parents|recipients))?[?.! ]*$ => failed emails by notice
+\b(?:had|have|has|with) (?:not (?:a|even a|even one) single|not even (?:one|a)|no|zero) (absent|late) marks?\b => were never $1
+\b(highest and lowest|lowest and highest) (term \d|unit test \d|half[- ]yearly) (?:percentages?|%) => $1 marks in $2
+[ ,;.(–-]+(?:the )?sala?r(?:y|ies) (?:are |is )?not (?:to be )?(?:included|counted|taken|considered)\)?(?=[ ?.!]*$)|[ ,]*\(not (?:the )?sala?r(?:y|ies)\)|^leaving (?:out|aside) (?:the )?salar(?:y|ies),?\s* => ## expn?s|expens|spen[dt]|kharch|\bheads?\b
+^leaving (?:aside|out) (?:the )?((?!salar)[\w ]{3,25}?), (?:the )?(.*?)[?.! ]*$ => $2 excluding $1
+[ ,;(]+(?:the )?bounced (?:ones|cheques|receipts)(?: are)? (?:not (?:to be )?(?:counted|included|taken)|(?:to be )?(?:left out|excluded))\)? =>
+\bcount and total(?= of\b) => number and amount
+^(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: for)?(?: it| this| to know)?\s*[:,.;–-]+\s* =>
+,? and (?:his|her|their)(?: or (?:his|her))? (?=(?:phone|mobile|contact|email|address)\b) => ~with~
+\b(?:as per|according to) (?:the |our )?(?:time ?table|calendar|activity records?|attendance records?|registers?|records?)\b =>
+^who (?:teaches|takes|handles) (.+?) in (?:each|every|all) (?:the )?sections? of (.+?)[?.! ]*$ => lessons of $1 by section and teacher in class $2
+^which sections (have not (?:taken|marked|submitted|done) (?:the |their )?attendance\b.*?),? and who (?:is|are) (?:the |their )?class teachers?[?.! ]*$ => which sections $1, section and class teacher wise
+\b(?:marked|shown|entered|given|listed) in (?:the |our )?calendar\b =>  ## holiday|event|meeting|exam
+\bstudent holidays\b => holidays for students
+\blongest run of (absent|late) (?:marks|days)(?: (?:on|over) consecutive (?:school )?days)? => longest streak of $1
+\bstudents with (?:a |the )?(?:bus stop|bus|school bus) and (?:of |for )?(?:those )?without(?: one| it)?\b => bus and non bus students
+^(?:{ask} |give |list )*(?:guardian|parent)s?(?:['’]s?|s['’])? names? and (?:phone|mobile|contact)(?: (?:nos?|numbers?))? (?:for|of) (?:each|every|all)(?: the)? (defaulters?\b.*?)[?.! ]*$ => $1 with guardian name and phone
+\b(?:udise\+?|inspection|audit|meeting|report|board)(?: form)? ke liye\b => ~
+\bginti\b => count
+\brecords? (?:me|mein|par|pe) (?=nahi|nahin|nhi|hai\b) =>
+\b(of|our|all) present (?=(?:(?:non[- ]?)?teaching )?(?:staff|employees|teachers)\b) => $1~ ## ^(?!.*\b(?:today|yesterday|aaj|kal|attendance|absent|late)\b)
+\bstate[- ]level sports\b => sports at state level ## ^(?!.*level.*level)
+\bhave taken part in\b => have
+[,;]? ?\b(?:arranged |sorted |listed )?(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?)|date order|chronological order|order of time)\b =>
+,? ?\b(?:for |of |taking )?all (?:the )?classes (?:together|combined|taken together|put together)(?=[?.! ]*$) => ~
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
 \brank list (?:of|for) => students ranked most average marks of~
 \b(?:no|without any|not a single) (?:class(?:es)?|lectures?)(?= (?:on|in|today|tomorrow|at|during|this|next)\b|[?.! ]*$) => no periods ## \b(?:teachers?|staff|sirs?|madams?)\b

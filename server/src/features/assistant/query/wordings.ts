@@ -120,7 +120,11 @@ export const WORDINGS = String.raw`
 \bif it (?:is|['’]s) not (?:(?:too|a|any|much|very) )*(?:trouble|bother|problem|inconvenience|inconvenient),? =>
 [,.;] *(?:fast|quick(?:ly)?|go|now|please hurry|i (?:have )?asked (?:twice|before|again|already)|i want to (?:see|know) the (?:gap|difference)|nothing more|for tallying|for my (?:records?|file))[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,]+)?(?:i have|i['’]ve|i) (?:just |recently |newly )?(?:joined|started)(?: (?:in|at|as))?(?: (?:the|this|your|here|new))*(?: (?:office|school|work|job|clerk|post))?(?: (?:today|yesterday|this week|this month|recently))?[.,!]+ ?(?=.*\b(?:how|which|what|who|list|show)\b) =>
-\b(largest|highest|biggest|maximum|most)(?: (?:one|ones|amount|dues|first))? first\b(?! (?:topper|rank)) => ranked most
+\b(kaun|kis|kin)\b(.*?),? aur kitn[aei](?: hain?)?[?.! ]*$ => $1$2
+[,;]? ?\b(?:latest|newest|most recent|last)(?: [a-z]+)? first[?.! ]*$ => ## \b(?:last|latest|recent|newest)\b(?!(?: [a-z]+)? first)
+\bsabse (kam|zyada|jyada|adhik) (?:wal[aei] )?(?:pehle|pahle)\b => $1 first
+\b(?:best|topmost|costliest|dearest|heaviest|largest|highest|biggest|maximum|most|greatest|zyada|jyada|adhik)(?: (?!first)[a-z]+)? first\b(?! (?:topper|rank|term|class|standard|week|half)) => ranked most
+\b(?:worst|cheapest|lightest|lowest|smallest|least|fewest|minimum|kam)(?: (?!first)[a-z]+)? first\b(?! (?:topper|rank|term|class|standard|week|half)) => in ascending order
 \b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:before|prior to|earlier than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b(?!,? \d{4}) => from 1 april to {dayBefore:$1 $2} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|joined|born)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)

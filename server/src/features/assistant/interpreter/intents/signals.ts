@@ -10,7 +10,7 @@ import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
   | Concept
-  | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover'>;
+  | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover ?kept'>;
 /** 'Rang bhare kapde' in a text that speaks of no fee pays nothing. */
 function isOfText(reading: Reading, at: number): boolean {
   const start = messageStart(reading);
@@ -83,6 +83,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   );
   set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
   set('?asks', asks(reading, signals) || isOfMany(reading, signals, entities));
+  set('?kept', namesKept(reading, signals));
   if (isToBeShown(reading, signals)) {
     for (const signal of ['send', 'tell', 'ask', 'texting'] as const) signals.delete(signal);
     signals.add('show');
@@ -99,6 +100,12 @@ function isOfMany({ hits, tokens }: Reading, signals: ReadonlySet<Signal>, { dat
   );
 }
 const OF_EVENTS: readonly Concept[] = wordsIn('event eventKind events');
+
+/** 'Date sheet of class 10', '… in order of date', 'month wise': what is kept is named, and no verb wants it made. */
+function namesKept({ text }: Reading, signals: ReadonlySet<Signal>): boolean {
+  return !(['add', 'plan', 'send', 'notify', 'notice', 'tell'] as const).some((verb) => signals.has(verb)) && KEPT.test(text);
+}
+const KEPT = /\b(?:date ?sheets?|time ?tables?|in (?:the )?order of|in order|\w+[- ]?wise|registers?|percentages?|averages?)\b/i;
 
 const ROOMS =
   'library canteen office lab laboratory gate ground playground pool hostel mess road counter shop bank pustakalaya daftar पुस्तकालय दफ्तर गेट लाइब्रेरी'.split(

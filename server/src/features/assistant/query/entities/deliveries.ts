@@ -21,7 +21,11 @@ export const deliveries: Entity = {
   usual: 'year',
   dimensions: {
     person: { words: 'who, whom, to whom, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
-    notice: { words: 'which notice, each notice, title', title: 'Notice', sql: sql`t.title` },
+    notice: {
+      words: 'which notice, which notices, each notice, every notice, by notice, per notice, notice wise, title',
+      title: 'Notice',
+      sql: sql`t.title`,
+    },
     channel: {
       words: 'mode of sending, way of sending, sent by which channel, medium, channel, channels',
       title: 'Channel',
