@@ -59,6 +59,8 @@ describe('what nobody can choose or has not said', () => {
     ['holiday tomorrow 5 dec', 'noDay'],
     ['holiday for teachers only on 5 dec', 'wholeClass'],
     ['notice to bus students: bus late', 'choice'],
+    ['inform parents of all route 3 children: the bus comes at 7', 'choice'],
+    ['tell the parents of the Panchavati stop that the bus is late', 'choice'],
     ['9A or 9B fee reminder', 'oneOf'],
     ['holiday on monday or tuesday', 'oneOf'],
     ['holiday not on monday but tuesday', 'oneOf'],

@@ -199,9 +199,11 @@ function isForSome(reading: Reading): boolean {
 
 const CHOOSING: readonly Concept[] = ['absent', 'onLeave', 'due', 'paid'];
 
-/** 'bus students', 'hostel parents': nobody whom a notice can choose. */
+/** 'bus students', 'hostel parents', 'parents of route 4 children': nobody whom a notice can choose. */
 function isForUsers(reading: Reading): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
+  const isOfRoute = ({ text }: Reading['tokens'][number], at: number) => at < start && ROUTES.includes(text) && isFree(reading, at);
+  if (messageStart(reading) !== undefined && reading.tokens.some(isOfRoute)) return true;
   return reading.hits.some(
     ({ concept, from }) =>
       (concept === 'student' || concept === 'parent') &&
@@ -219,6 +221,8 @@ function isOfUsers(reading: Reading): boolean {
 }
 
 const USERS = ['transport', 'hostel', 'mess'];
+/** By what the children of a bus are told apart. */
+const ROUTES: readonly string[] = wordsIn('route routes stop stops रूट स्टॉप');
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
 const OF_ANY = ['student', 'child', 'pupil', 'kid', 'ward', 'school', 'everyone', 'everybody', 'children', 'class'];
