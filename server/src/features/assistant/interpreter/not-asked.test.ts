@@ -10,6 +10,7 @@ describe('what is no command', () => {
     'we already reminded class 8',
     'holiday was declared on monday',
     'school was closed on monday',
+    'Unit Test 3 date sheet of class 9',
     'reminders have been sent to class 10',
     'last friday we had a staff meeting',
     'PTM was held last saturday',
