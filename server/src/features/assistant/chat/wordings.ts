@@ -70,6 +70,7 @@ export const WORDINGS = {
 
   // Points at one person, place or day of an answer.
   onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo]|(?:this|that) (?:girl|boy|child|student|teacher|lady))\b|(?:उस|इस)(?:का|की|के|को)`,
+  theseMany: String.raw`\b(these|those|them|un|in(?= \d{1,3} (?:ko|ke|ba+ch\w*|logo)))(?: all)? (\d{1,3})(?= *(?:$|[?.!,:]|students?\b|children\b|kids\b|people\b|parents?\b|teachers?\b|names?\b|about\b|of them\b|ko\b|ke\b|bach\w+|logo\w*|ba\w*cho\w*|and\b|also\b|owe\b|are\b|who\b))`,
   theOne: String.raw`\bthe (?:first|top|last|lowest) one(?:'s)?\b`,
   theLastOne: String.raw`\bthe (?:last|lowest) one\b`,
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
