@@ -29,11 +29,31 @@ const TALKS: readonly [string, readonly string[], string][] = [
     ['which class has the most students', 'totals section wise'],
     'select place, count(*) from fact.p group by 1',
   ],
+  [
+    'those of a correlative',
+    ['class 9 me kis kis ki fees baki hai', 'jinki 3000 se zyada hai wahi batao'],
+    owing("class = '9th'", 'sum(paise) >= 300000'),
+  ],
+  [
+    'names with what is told of them',
+    ['girls of class 9', 'name n house'],
+    "select name, house from fact.p where class = '9th' and gender = 'Female'",
+  ],
   ['names behind figures of groups', ['dues section wise', 'who are they in 9A'], owing("place = '9th A'")],
   [
     'what they owe together',
     ['who owes more than 3000', 'how much is it together'],
     'select sum(d) / 100.0 from (select sum(paise) d from fact.due group by id having sum(paise) > 300000) z',
+  ],
+  [
+    'the people behind figures of groups',
+    ['number of girls in class 9 and 10', 'section wise', 'who among them owes fees'],
+    owing("class in ('9th', '10th') and gender = 'Female'"),
+  ],
+  [
+    'students among those of whom it is asked',
+    ['pending leave applications of students', 'which of these students owe fees'],
+    "select p.name, sum(d.paise) / 100.0 from leave_requests l join fact.p p on p.id = l.student_id join fact.due d on d.id = p.id where l.state = 'applied' group by p.id, p.name",
   ],
   [
     'two days that follow each other',
@@ -70,6 +90,15 @@ describe('what goes on from an answer', () => {
     expect(showsRows(cleared, await demo.rows(sum), false), cleared).toBe(true);
   });
 
+  it('tells for which months one student owes', async () => {
+    const [one] = await demo.rows(
+      'select name, count(*) as n from fact.due where month_no > 0 and name in (select name from students group by name having count(*) = 1) group by id, name order by 2 desc limit 1',
+    );
+    const html = await demo.talk(`dues of ${one?.name}`, 'which months are they');
+    const months = `select to_char(make_date(2026, 3, 1) + make_interval(months => month_no), 'FMMonth YYYY') as month, paise / 100.0 from fact.due where month_no > 0 and name = '${one?.name}'`;
+    expect(showsRows(html, await demo.rows(months), false), html).toBe(true);
+  });
+
   it('means so many as were listed, and no class of that number', async () => {
     const said = 'which 6 students owe the most';
     for (const prompt of ['send a fee reminder to the parents of these 6', 'in 6 ke parents ko fees ka reminder bhejo'])
@@ -79,5 +108,23 @@ describe('what goes on from an answer', () => {
       expect(await demo.talk(prompt)).not.toContain('data-kind="plan"');
     }
     expect(await demo.talk('send a notice to class 9: these 6 students come early')).toContain('data-kind="plan"');
+  });
+
+  it('reminds those who were kept of a list', async () => {
+    const [{ n } = {}] = await demo.rows(
+      "select count(*) as n from (select id from fact.due where class = '9th' group by id having sum(paise) >= 300000) z",
+    );
+    const html = await demo.talk('class 9 me kis kis ki fees baki hai', 'jinka 3000 se upar hai unhi ko dikhao', 'remind parents');
+    expect(html).toMatch(new RegExp(`\\b${n} with overdue fees`));
+  });
+
+  it.each([
+    ['girls of class 9', 'house plus stop'],
+    ['girls of class 9', 'names, house'],
+    ['girls of class 9', 'with names and houses'],
+    ['girls of class 9', 'jinki 3000 se zyada baki hai wahi dikhao'],
+    ['number of girls in class 9', 'jinke papa bahar rehte hain sirf wo batao'],
+  ])('never tells of the whole school what names nobody: %s / %s', async (...said) => {
+    expect(await demo.talk(...said)).not.toMatch(/Nursery|data-kind="table"/);
   });
 });
