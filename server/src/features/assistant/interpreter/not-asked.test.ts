@@ -38,6 +38,7 @@ describe('what is no command', () => {
 
   it.each([
     ['tell parents that the bus was late', 'notice.publish'],
+    ['tell parents that route 3 will not run today', 'notice.publish'],
     ['inform parents exam was postponed to monday', 'notice.publish'],
     ['10A ko reminder jisne fees nahi di', 'fee_reminder.send'],
     ['publish notice "school closed tomorrow"', 'notice.publish'],
@@ -61,6 +62,9 @@ describe('what nobody can choose or has not said', () => {
     ['holiday for teachers only on 5 dec', 'wholeClass'],
     ['notice to bus students: bus late', 'choice'],
     ['inform parents of all route 3 children: the bus comes at 7', 'choice'],
+    ['tell route 3 parents bus is late today', 'choice'],
+    ['remind the first 3', 'choice'],
+    ['fee reminder to the top 8 students', 'choice'],
     ['tell the parents of the Panchavati stop that the bus is late', 'choice'],
     ['9A or 9B fee reminder', 'oneOf'],
     ['holiday on monday or tuesday', 'oneOf'],

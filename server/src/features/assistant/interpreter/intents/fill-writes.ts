@@ -79,10 +79,14 @@ const LONGEST_WEEKS = 27;
 /** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
 function hasLeftNumber(reading: Reading): boolean {
   return reading.tokens.some(({ kind, text }, at) => {
+    // 'The first 3' is no class 3.
+    if (kind === 'number' && IN_ROW.includes(reading.tokens[at - 1]?.text ?? '')) return true;
     if (!isFree(reading, at) || reading.roster.words.has(text) || ordinalAt(reading, at)) return false;
     return kind === 'number' || (!SMALL_NUMBERS.includes(text) && phraseAt(reading, NUMBERS, at) !== undefined);
   });
 }
+
+const IN_ROW: readonly string[] = wordsIn('first top pehle pahle shuru पहले');
 
 /** These are mostly other words ('do' is a verb). */
 const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक', 'सौ'];
@@ -202,8 +206,12 @@ const CHOOSING: readonly Concept[] = ['absent', 'onLeave', 'due', 'paid'];
 /** 'bus students', 'hostel parents', 'parents of route 4 children': nobody whom a notice can choose. */
 function isForUsers(reading: Reading): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
-  const isOfRoute = ({ text }: Reading['tokens'][number], at: number) => at < start && ROUTES.includes(text) && isFree(reading, at);
-  if (messageStart(reading) !== undefined && reading.tokens.some(isOfRoute)) return true;
+  // Without a sign before the text only what stands right before the people says whom.
+  const isOfPeople = (at: number) => lengthAt(reading, at, 'student', 'parent') > 0;
+  const isWhose = (at: number) => isOfPeople(at + 1) || (reading.tokens[at + 1]?.kind === 'number' && isOfPeople(at + 2));
+  const isOfRoute = ({ text }: Reading['tokens'][number], at: number) =>
+    at < start && ROUTES.includes(text) && isFree(reading, at) && (messageStart(reading) !== undefined || isWhose(at));
+  if (reading.tokens.some(isOfRoute)) return true;
   return reading.hits.some(
     ({ concept, from }) =>
       (concept === 'student' || concept === 'parent') &&
