@@ -252,6 +252,8 @@ const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) 
 /** Whether what goes on from an answer would be answered of everybody: 'staff only', 'name them' where no change was read in it, 'houses and stops', which says nobody. */
 function isWidened(asked: Query, prompt: string, { isFollowing, isThere }: Behind, surroundings: Surroundings): boolean {
   if (isFollowing === true && (isPart(prompt) || isListOfAll(asked))) return true;
+  // What keeps some of a list, and is no change of it, is asked of nobody else.
+  if (isThere && says('onlyThose', prompt)) return true;
   const isOfAll = isListOfAll({ ...asked, groupBy: [] }) && asked.filters.length === 0;
   const reading = readText(prompt, surroundings);
   // 'Names' alone are nobody's.

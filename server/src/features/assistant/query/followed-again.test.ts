@@ -122,6 +122,7 @@ describe('what goes on from an answer', () => {
     ['girls of class 9', 'house plus stop'],
     ['girls of class 9', 'names, house'],
     ['girls of class 9', 'with names and houses'],
+    ['defaulters of class 9', 'jinki fees 2 mahine se baki hai sirf unko dikhao'],
     ['girls of class 9', 'jinki 3000 se zyada baki hai wahi dikhao'],
     ['number of girls in class 9', 'jinke papa bahar rehte hain sirf wo batao'],
   ])('never tells of the whole school what names nobody: %s / %s', async (...said) => {
