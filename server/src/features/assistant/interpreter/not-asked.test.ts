@@ -64,6 +64,8 @@ describe('what nobody can choose or has not said', () => {
     ['inform parents of all route 3 children: the bus comes at 7', 'choice'],
     ['tell route 3 parents bus is late today', 'choice'],
     ['remind the first 3', 'choice'],
+    ['remind the other 4', 'choice'],
+    ['send a reminder to the 3 who owe most', 'choice'],
     ['fee reminder to the top 8 students', 'choice'],
     ['tell the parents of the Panchavati stop that the bus is late', 'choice'],
     ['9A or 9B fee reminder', 'oneOf'],

@@ -79,14 +79,16 @@ const LONGEST_WEEKS = 27;
 /** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
 function hasLeftNumber(reading: Reading): boolean {
   return reading.tokens.some(({ kind, text }, at) => {
-    // 'The first 3' is no class 3.
-    if (kind === 'number' && IN_ROW.includes(reading.tokens[at - 1]?.text ?? '')) return true;
+    const word = (place: number) => reading.tokens[place]?.text ?? '';
+    // 'The first 3', 'the 3 who owe most' are no class 3.
+    const isOfRow = IN_ROW.includes(word(at - 1)) || (word(at - 1) === 'the' && word(at + 1) === 'who');
+    if (kind === 'number' && isOfRow && (isFree(reading, at) || reading.claims[at] === 'class')) return true;
     if (!isFree(reading, at) || reading.roster.words.has(text) || ordinalAt(reading, at)) return false;
     return kind === 'number' || (!SMALL_NUMBERS.includes(text) && phraseAt(reading, NUMBERS, at) !== undefined);
   });
 }
 
-const IN_ROW: readonly string[] = wordsIn('first top pehle pahle shuru पहले');
+const IN_ROW: readonly string[] = wordsIn('first last other next remaining top pehle pahle shuru पहले');
 
 /** These are mostly other words ('do' is a verb). */
 const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक', 'सौ'];
