@@ -178,7 +178,7 @@ type Leaning = { prompt: string; typed: string; last: LastTurn | null; question:
 function isOfOthers(offline: Interpretation, { prompt, typed, last, question, isEdit }: Leaning): boolean {
   if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)) return true;
   if (isEdit || last === null) return false;
-  const isOfAll = last.intent !== 'fee_reminder.send' && (isFragment(prompt) || says('onlyThose', prompt)) && isListed(offline);
+  const isOfAll = last.intent !== 'fee_reminder.send' && (isFragment(prompt) || says('keepsSome', bareOf(prompt))) && isListed(offline);
   return isOfAll || (isRead(offline) && says('pointsAtThem', prompt));
 }
 

@@ -46,6 +46,10 @@ export const WORDINGS = {
     कौन|कितन|किस|कब|क्या`,
   thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
   onlyThose: String.raw`^(?:only|just|sirf|bas) (?:those|the ones) (?:who|whose|with)\b`,
+  keepsSome: String.raw`
+    {onlyThose}
+    ^(?:(?:ok|and|aur|to|please),? )*(?:only|just|sirf|bas|keval) (?!.*\b(?:school|class|classes|section)\b)
+    ^(?!.*\b(?:school|class|classes|section)\b).*\b(?:only|ones|wal[aei]|waal[aei])$`,
   ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
   addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
   // Of the people or things of an answer, though more is said of them.

@@ -123,6 +123,9 @@ describe('what goes on from an answer', () => {
     ['girls of class 9', 'names, house'],
     ['girls of class 9', 'with names and houses'],
     ['defaulters of class 9', 'jinki fees 2 mahine se baki hai sirf unko dikhao'],
+    ['girls of class 9', 'sirf jinki fees baki hai'],
+    ['girls of class 9', 'defaulters only'],
+    ['girls of class 9', 'fees baki wali'],
     ['girls of class 9', 'jinki 3000 se zyada baki hai wahi dikhao'],
     ['number of girls in class 9', 'jinke papa bahar rehte hain sirf wo batao'],
   ])('never tells of the whole school what names nobody: %s / %s', async (...said) => {
