@@ -47,6 +47,7 @@ import { answerPointed, pointsNowhere } from './pointed.ts';
 import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
+import { withoutTheirNumber } from './their-number.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
@@ -177,7 +178,7 @@ type Leaning = { prompt: string; typed: string; last: LastTurn | null; question:
 function isOfOthers(offline: Interpretation, { prompt, typed, last, question, isEdit }: Leaning): boolean {
   if (question !== undefined && isEdit && offline.intent === 'fees.list_due' && !ofDues(question) && !speaksOfFees(typed)) return true;
   if (isEdit || last === null) return false;
-  const isOfAll = last.intent !== 'fee_reminder.send' && isFragment(prompt) && isListed(offline);
+  const isOfAll = last.intent !== 'fee_reminder.send' && (isFragment(prompt) || says('keepsSome', bareOf(prompt))) && isListed(offline);
   return isOfAll || (isRead(offline) && says('pointsAtThem', prompt));
 }
 
@@ -187,9 +188,11 @@ const MOST_POINTING = 10;
 type Said = { last: LastTurn | null; before: LastTurn | null; isBeside: boolean };
 
 /** The prompt with whom, where and when it points at in the place of these words, or what it is answered with at once: nothing that is not certain to be meant. */
-async function resolved(toolContext: ToolContext, typed: string, { last: turn, before, isBeside }: Said): Promise<string | Turn> {
-  if (turn === null) return typed;
+async function resolved(toolContext: ToolContext, said: string, { last: turn, before, isBeside }: Said): Promise<string | Turn> {
   const { school } = toolContext;
+  const typed = await withoutTheirNumber(toolContext, said, queryOf(turn, school));
+  if (typed === undefined) return notHeard();
+  if (turn === null) return typed;
   const question = lastQuery(turn);
   const last = question ?? turn;
   const shown = isBeside ? question : queryOf(turn, school);

@@ -3,7 +3,9 @@ import { say } from '#platform/words';
 import { type Answer, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
-import { type ActIntent, type Interpretation, isWrite, type Slots } from '../interpreter/types.ts';
+import { readText } from '../interpreter/reading.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
+import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { withoutAsides } from '../query/asides.ts';
@@ -11,7 +13,9 @@ import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge } from '../query/fees-of-month.ts';
+import { FOLLOW } from '../query/follow-words.ts';
 import { withoutLead } from '../query/lead-in.ts';
+import { marksOf } from '../query/marks.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/of-days.ts';
 import { continues, leansOn } from '../query/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/only-month.ts';
@@ -195,11 +199,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
     ['student', 'teacher', 'person', 'inClass'].includes(read.slots.missing[0] ?? '') &&
     says('ofMany', prompt);
   const asked = askedBeside({ prompt, last, isThere }, school);
-  // 'Staff only', 'name them', where no change was read in it, are no list of all.
-  if (isFollowing && !isAsking && asked?.unread === undefined && asked !== undefined && (isPart(prompt) || isListOfAll(asked.query)))
+  const whole = asked?.unread === undefined ? asked : undefined;
+  if (whole && !isAsking && isWidened(whole.query, prompt, { isFollowing, isThere: last !== undefined }, surroundings))
     return notUnderstood([], prompt);
-  const isOpenTwo = !isAsking && (asked === undefined || asked.unread !== undefined);
-  const two = isOpenTwo ? await answerTwo(toolContext, prompt) : undefined;
+  const two = isAsking || whole ? undefined : await answerTwo(toolContext, prompt);
   if (two !== undefined) return two;
   if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined)
@@ -245,6 +248,23 @@ const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) 
   ['list', 'count'].includes(measure) &&
   bounds.length + also.length + groupBy.length === 0 &&
   period === undefined;
+
+/** Whether what goes on from an answer would be answered of everybody: 'staff only', 'name them' where no change was read in it, 'houses and stops', which says nobody. */
+function isWidened(asked: Query, prompt: string, { isFollowing, isThere }: Behind, surroundings: Surroundings): boolean {
+  if (isFollowing === true && (isPart(prompt) || isListOfAll(asked))) return true;
+  // What keeps some of a list, and is no change of it, is asked of nobody else.
+  if (isThere && says('onlyThose', prompt)) return true;
+  const isOfAll = isListOfAll({ ...asked, groupBy: [] }) && asked.filters.length === 0;
+  const reading = readText(prompt, surroundings);
+  // 'Names' alone are nobody's.
+  const isName = (at: number) => longestAt(FOLLOW, reading.tokens, at)?.values.includes('names') === true;
+  const isSaid = marksOf(reading, ENTITIES[asked.entity]).some(
+    ({ from, meanings }) => !isName(from) && meanings.some(({ type }) => NAMING.includes(type)),
+  );
+  return isThere && isOfAll && !isSaid;
+}
+type Behind = { isFollowing: boolean | undefined; isThere: boolean };
+const NAMING: readonly string[] = ['noun', 'ask', 'measure', 'flag'];
 
 /** Who is absent is asked of today where no time is said, in whatever words. */
 function onTheDay({ intent }: Interpretation, asked: Query, today: string): Query {

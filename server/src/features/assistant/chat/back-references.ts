@@ -130,11 +130,16 @@ export const nameIn = (last: Query | { slots: object }): string => {
   return slots.student ?? slots.teacher ?? '';
 };
 
-/** 'For how many months?' behind what one student owes. */
+/** 'For how many months?', 'for which months' behind what one student owes. */
 export function monthsOwed(prompt: string, last: Query | { slots: object } | null, { students }: Directory): Query | undefined {
-  const name = last === null || !says('months', prompt.trim()) ? '' : nameIn(last);
+  const said = prompt.trim().replace(/[?.! ]+$/, '');
+  const isWhich = says('whichMonths', said);
+  const name = last === null || !(isWhich || says('months', said)) ? '' : nameIn(last);
   if (students.filter((one) => one.name === name).length !== 1) return undefined;
-  return { entity: 'due', measure: 'months', filters: [{ by: 'student', op: 'is', values: [name] }], groupBy: [], bounds: [], also: [] };
+  const filters = [{ by: 'student', op: 'is' as const, values: [name] }];
+  return isWhich
+    ? { entity: 'due', measure: 'sum', filters, groupBy: ['month'], bounds: [], also: [] }
+    : { entity: 'due', measure: 'months', filters, groupBy: [], bounds: [], also: [] };
 }
 
 /** Whether one person is meant who was not named: 'what is her father's name', 'for how many months?'. */

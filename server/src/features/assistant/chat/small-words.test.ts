@@ -23,12 +23,19 @@ describe('a small word', () => {
     expect(read(prompt)).toEqual({ kind: 'confirm' });
   });
 
-  it.each(['no', 'no, don’t send it', 'cancel that please', 'nahi, mat bhejo', 'rehne do', 'नहीं, रहने दो', 'never mind', 'no thank you'])(
-    'is a no: «%s»',
-    (prompt) => {
-      expect(read(prompt)).toEqual({ kind: 'cancel' });
-    },
-  );
+  it.each([
+    'no',
+    'no, don’t send it',
+    'cancel that please',
+    'nahi, mat bhejo',
+    'rehne do',
+    'chhod do, cancel kar do',
+    'नहीं, रहने दो',
+    'never mind',
+    'no thank you',
+  ])('is a no: «%s»', (prompt) => {
+    expect(read(prompt)).toEqual({ kind: 'cancel' });
+  });
 
   it.each(['undo', 'undo that', 'undo it please', 'please take it back', 'वापस ले लो', 'undo kar do'])('takes back: «%s»', (prompt) => {
     expect(read(prompt)).toEqual({ kind: 'undo' });

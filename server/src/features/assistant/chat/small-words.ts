@@ -20,6 +20,7 @@ const BEHIND_YES = phrases(
 const NO = phrases(
   'no, n, nope, cancel, cancel it, cancel that, cancel this, stop, stop it, leave it, drop it, forget it, never mind, not now, no wait, wait, no no, hold on, not today',
   "don't, dont, do not, don't send, dont send, do not send, don't send it, dont send it, do not send it, don't do it, dont do it, do not do it",
+  'cancel karo, cancel kar do, cancel kardo, cancel kar dijiye, band karo',
   'nahi, nahin, na, mat bhejo, mat bhejna, mat karo, mat karna, rehne do, rahne do, jaane do, chhodo, chodo, chhod do, chod do',
   'नहीं, मत भेजो, मत करो, रहने दो, जाने दो, रद्द करो',
 );

@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { named } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { columnsOf } from '../query/compile.ts';
 import { readEditOf } from '../query/edit.ts';
@@ -18,10 +19,11 @@ const MOST_NAMES = 30;
 async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
   const known = thoseOf(last);
   if (known !== undefined) return known;
-  const { who } = ENTITIES[last.entity];
-  if ((who !== 'student' && who !== 'employee') || last.counts === true || last.compare !== undefined || !mayAsk(last, calls))
+  const who = kindOf(last);
+  const own = ENTITIES[last.entity].who;
+  if (who === undefined || own === undefined || last.counts === true || last.compare !== undefined || !mayAsk(last, calls))
     return undefined;
-  const column = last.measure === 'list' ? columnsOf(last).indexOf(who) : last.groupBy.indexOf(who);
+  const column = last.measure === 'list' ? columnsOf(last).indexOf(own) : last.groupBy.indexOf(own);
   if (column < 0) return undefined;
   const { rows } = await runQuery(context, last, school);
   const names = rows.map(({ keys }) => keys[column]);
@@ -31,6 +33,26 @@ async function peopleOf({ context, calls, school }: ToolContext, last: Query): P
     ? namedThose(who, [...new Set(names as string[])], last)
     : undefined;
 }
+
+/** Of whom the rows are; where they may be of students and staff, as it was asked. */
+function kindOf({ entity, filters }: Query): 'student' | 'employee' | undefined {
+  const { who } = ENTITIES[entity];
+  if (who === 'student' || who === 'employee') return who;
+  const isOf = (...kinds: readonly string[]) => filters.some(({ by, op }) => op === 'has' && kinds.includes(by));
+  if (who !== 'person') return undefined;
+  return isOf('pupils') ? 'student' : isOf('staff', 'teaching', 'office') ? 'employee' : undefined;
+}
+
+/** The people behind figures by section or class: 'which of them owe fees' behind the absent of class 7, section wise. Undefined where some of them are in no group. */
+function thoseBehind(last: Query): Those | undefined {
+  const { who } = ENTITIES[last.entity];
+  const isOfAll = (by: string) => OF_EVERYBODY.includes(by) || last.filters.some((one) => one.by === by && one.op === 'is');
+  if (who === undefined || last.groupBy.length === 0 || last.order !== undefined || last.limit !== undefined) return undefined;
+  if (!last.groupBy.every(isOfAll) || last.counts === true || last.compare !== undefined || last.share !== undefined) return undefined;
+  const people = named(last);
+  return people && thoseOf(people);
+}
+const OF_EVERYBODY = ['class', 'section', 'gender'];
 
 /** 'List those girls' behind the class that has the most: of that one class. */
 export async function topOf({ context, calls, school }: ToolContext, prompt: string, last: Query): Promise<Query> {
@@ -61,9 +83,11 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
   if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
+  const behind = isOfThese && those === undefined ? thoseBehind(last) : undefined;
   return (
     (those && askOfThose(prompt, those, surroundings, names)) ??
     readEditOf(prompt, last, surroundings, names) ??
+    (behind && askOfThose(prompt, behind, surroundings, names)) ??
     endOf(readQuery(prompt, surroundings, names)?.query, last)
   );
 }

@@ -45,6 +45,11 @@ export const WORDINGS = {
     \b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b
     कौन|कितन|किस|कब|क्या`,
   thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
+  onlyThose: String.raw`^(?:only|just|sirf|bas) (?:those|the ones) (?:who|whose|with)\b`,
+  keepsSome: String.raw`
+    {onlyThose}
+    ^(?:(?:ok|and|aur|to|please),? )*(?:only|just|sirf|bas|keval) (?!.*\b(?:school|class|classes|section)\b)
+    ^(?!.*\b(?:school|class|classes|section)\b).*\b(?:only|ones|wal[aei]|waal[aei])$`,
   ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
   addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
   // Of the people or things of an answer, though more is said of them.
@@ -56,7 +61,7 @@ export const WORDINGS = {
     ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
     ^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$
     ^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$
-    ^\p{L}+[ -]?wise(?: most| least)?$
+    ^\p{L}+[ -]?wise(?: most| least|,? (?:high|low|bigg|small|larg|most|least|few)\w* (?:first|on top))?$
     ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
     ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
@@ -70,6 +75,7 @@ export const WORDINGS = {
 
   // Points at one person, place or day of an answer.
   onePerson: String.raw`\b(?:he|she|him|his|her|usk[aieo]|isk[aieo]|(?:this|that) (?:girl|boy|child|student|teacher|lady))\b|(?:उस|इस)(?:का|की|के|को)`,
+  theseMany: String.raw`\b(these|those|them|un|in(?= \d{1,3} (?:ko|ke|ba+ch\w*|logo)))(?: all)? (\d{1,3})(?= *(?:$|[?.!,:]|students?\b|children\b|kids\b|people\b|parents?\b|teachers?\b|names?\b|about\b|of them\b|ko\b|ke\b|bach\w+|logo\w*|ba\w*cho\w*|and\b|also\b|owe\b|are\b|who\b))`,
   theOne: String.raw`\bthe (?:first|top|last|lowest) one(?:'s)?\b`,
   theLastOne: String.raw`\bthe (?:last|lowest) one\b`,
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
@@ -79,6 +85,9 @@ export const WORDINGS = {
   months: String.raw`
     ^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$
     ^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$`,
+  whichMonths: String.raw`
+    ^(?:and |so )?(?:for |of )?which months(?: is that| are (?:these|those|they)| is (?:it|this) for)?$
+    ^kaun ?(?:kaun ?)?(?:se|si) mahin[eo]\S*(?: k[aie])?(?: hai| hain| baki hai)?$`,
   thatDay: String.raw`\b(?:on |for )?(?:that|the same)(?: very)? (?:day|date)\b|\b(?:us|usi) din\b|(?:उस|उसी) दिन`,
   ofIt: String.raw`\bits\b(?= \w)|\b(?:is|us)k[aei](?= (?:class|section|teacher))`,
   worksThere: String.raw`\b(?:works?|working|teach(?:es)?|who is|who are|studies|study|sits?|lives?|board) (?:there|wahan)(?=[?.! ]*$)|\bwahan (?=kaun)`,
@@ -198,10 +207,11 @@ export const FOLLOWING = String.raw`
 ^(?:drop|remove|leave out|exclude|skip|ignore) (?:the )?(.+?) ones$ => without $1
 ^who is (?:responsible|in ?-?charge) (?:for|of) (that|this|the) (class|section)$ => who is the class teacher of $1 $2
 ^(?:aur |and )?(?:is|iss|this) (?:p(?:oo|u)r[ae]|sa+re|whole|entire|full) (mahine|mahina|month|hafte|week|saal|year)((?: me| mein| ka| ki)?(?: total| kul)? kitn\w+(?: hai| hui| aayi| aaya)?)$ => is $1$2
-^(?:and |only |just )?(?:the )?names?(?: please| pls)?,? (?:with|and) (?:the |their )?(\w+(?: \w+)?)$ => what are their $1
+^(?:and |only |just )?(?:the )?(?:names?|naam)(?: please| pls)?,? (?:with|and|n|&|aur|plus) (?:the |their )?(\w+(?: \w+)?)$ => what are their $1
+^(?:(?:inme|unme|in me|un me) ?se )?(?:jin(?:ki|ka|ke)|jo|jis(?:ki|ka|ke)) (.+?)(?: hai| hain| ho)?,? (?:(?:sirf|bas|keval) (?:wo|woh|unhe|unko|unke naam)|wahi|wohi|unhi ko|unhi ke naam|unhi)(?: (?:dikhao|dikha do|batao|bata do|rakho|chahiye|do|bhejo))*$ => only those who $1
 ^since when (?:is|was|has|has been) (he|she)(?: been)?(?: working)? (?:with us|here|in (?:the|our|this) school)$ => when did $1 join
 ^(?:aur |and )?(?:un(?:ko|he|hen|sabko)|in(?:ko|he|hen)|un sabko|in sabko|un ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?|in ?ke (?:ghar|parents|gharwalon|ghar walon|mata ?-?pita) ?(?:ko|pe|par)?) (?:fees? (?:ka |ki )?)?(?:reminder|yaad|msg|message)(?: bhi)?(?: bhej| kara| kar| dila| de)* ?(?:do|dena|dijiye|karo|bhejo|dilao|dilado|dila do|bhejna|bhejiye)?$ => remind them
-^(?:aur |and )?(?:remind|message|msg) (?:their|the) (?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
+^(?:aur |and )?(?:remind|message|msg) (?:their |the )?(?:parents|guardians|families|homes|gharwale)(?: of (?:these|those|them))?(?: please| also| too| now)*$ => remind them
 ^(?:and )?(?:do|does|did) (?:they|any of them|these|those) owe (?:anything|any fees?|fees?|us anything|money)$ => which of them owe fees
 ^(?:and |please )?(?:list|show|give|tell|name|what are)(?: me)? (?:the|their) titles?$ => list them
 ^(?:only|just|sirf) ([a-e])$ => only section $1

@@ -42,6 +42,15 @@ function othersOf(last: Query): Query | undefined {
   return { ...last, filters: last.filters.map((one) => (one === only ? { ...one, op: 'not' } : one)) };
 }
 
+/** 'Total of those' behind receipts one by one. What bounced counts for nothing in a collection, and has a sum of its own. */
+function sumOfListed(last: Query): Query | undefined {
+  const { measures } = ENTITIES[last.entity];
+  const isOf = (flag: string) => last.filters.some(({ by, op }) => by === flag && op === 'has');
+  const measure = isOf('isBounced') ? 'bouncedSum' : 'sum';
+  if (measures[measure]?.unit !== 'rupees' || isOf('isCancelled') || last.limit !== undefined) return undefined;
+  return { ...last, measure, groupBy: [], columns: undefined, order: undefined };
+}
+
 /** What is asked of the whole of an answer; null where it is a question of its own. */
 export function wholly(whole: Whole, last: Query): Query | null | undefined {
   const { measures } = ENTITIES[last.entity];
@@ -49,6 +58,7 @@ export function wholly(whole: Whole, last: Query): Query | null | undefined {
   if (whole.says === 'count') return counted(last);
   if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
   if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
+  if (whole.says === 'sum' && last.measure === 'list') return sumOfListed(last) ?? null;
   if (whole.says === 'sum')
     return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
   if (whole.says === 'part') return partOf(last) ?? null;

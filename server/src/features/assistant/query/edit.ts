@@ -8,9 +8,10 @@ import { named } from './as-listed.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
-import { FOLLOW } from './follow-words.ts';
+import { FOLLOW, type FollowRole } from './follow-words.ts';
 import { type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { meaningAt } from './marks.ts';
+import { mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import { plainEdit } from './plain-edit.ts';
@@ -22,7 +23,7 @@ import type { Role } from './words.ts';
 const MOST_WORDS = 9;
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
+  'only just and but aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
     ' ',
   ),
 );
@@ -99,7 +100,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
   const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
   const meanings = meaningsOf(reading.tokens, edit);
-  const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
+  // 'Deposited but not cleared' is said of what is meant, and takes nothing away.
+  const isWithin = (at: number) =>
+    meanings.some((one) => one.at <= at && at < one.at + one.length && one.meanings.some(({ type }) => type === 'flag'));
+  const isTaking = reading.tokens.some(({ text }, at) => TAKES.has(text) && !isWithin(at));
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
@@ -200,25 +204,41 @@ const OWN_VERBS: Readonly<Record<string, readonly string[]>> = {
 
 type Tokens = ReturnType<typeof readText>['tokens'];
 
-function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
-  const found: { at: number; meanings: Meaning[] }[] = [];
+function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; length: number; meanings: Meaning[] }[] {
+  const found: ReturnType<typeof meaningsOf> = [];
   for (let at = 0; at < tokens.length; ) {
-    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
+    const one = meantAt(entity, tokens, at, claimed);
     const own = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(FOLLOW, tokens, at);
     if (own !== undefined && own.length >= (one?.length ?? 0) && !one?.values.some(({ type }) => type !== 'role')) {
-      found.push({ at, meanings: [...(one?.values ?? []), ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)] });
+      // 'Biggest first' is an order, and no end.
+      const beside = own.length === one?.length ? one.values : [];
+      found.push({
+        at,
+        length: own.length,
+        meanings: [...beside, ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)],
+      });
       claimed.fill(true, at, at + own.length);
       at += own.length;
       continue;
     }
     if (one) {
-      found.push({ at, meanings: one.values });
+      found.push({ at, length: one.length, meanings: one.values });
       if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
         for (let next = at; next < at + one.length; next += 1) claimed[next] = true;
     }
     at += one?.length ?? 1;
   }
   return found;
+}
+
+/** What words mean from a place on; 'not deposited' as a whole is what is meant, and takes nothing away. */
+function meantAt(entity: Entity, tokens: Tokens, at: number, claimed: readonly boolean[]): ReturnType<typeof meaningAt> {
+  const said = tokens[at]?.text ?? '';
+  const isTaking = TAKES.has(said);
+  if (claimed[at] && !SMALL.has(said) && !isTaking) return undefined;
+  const found = meaningAt(entity, tokens, at);
+  const isWhole = found !== undefined && found.length > 1 && found.values.some(({ type }) => type === 'flag');
+  return isTaking && !isWhole ? undefined : found;
 }
 
 type Change = Partial<Query> | undefined;
@@ -283,8 +303,11 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   const { entity, query, particulars } = edit;
   const change: Partial<Query> = {};
   const filters: Query['filters'] = [];
-  const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
-  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  const roles: ReadonlySet<FollowRole> = new Set(
+    marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))),
+  );
+  const isSorted = roles.has('down') || roles.has('up');
+  const isRanked = !isSorted && ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   const isTold =
     roles.has('which') &&
     !isRanked &&
@@ -340,13 +363,13 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;
-  Object.assign(change, ranked);
+  Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
 
 /** The ends of the groups, or 'toppers' behind an average of a section. */
-function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<Role>, groupBy: Query['groupBy']): Change {
+function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Change {
   const good = entity.measures[query.measure]?.good;
   const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
   const order = isLow ? 'least' : 'most';
@@ -354,6 +377,14 @@ function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: Readonly
   const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
   return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
 }
+
+/** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */
+function sortedBy(roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Partial<Query> {
+  if (groupBy.length === 0) return {};
+  if (roles.has('down') || roles.has('up')) return { order: roles.has('down') ? 'most' : 'least', limit: MOST_GROUPS };
+  return roles.has('sum') && roles.has('wise') ? { order: undefined, limit: undefined } : {};
+}
+const MOST_GROUPS = 200;
 
 /** 'Which one increased the most' behind a comparison of two times. */
 function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
@@ -366,28 +397,3 @@ function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' 
 const NAMED_LAST = ['department', 'role', 'item'];
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;
-
-/** Dimensions of which one is within the other. */
-const FAMILIES = [
-  ['class', 'section'],
-  ['head', 'item'],
-  ['pupils', 'staff', 'teaching', 'office'],
-];
-const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
-
-/** What is said anew takes the place of what was said of the same; 'and class 9' is added. */
-function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding: boolean): Query['filters'] {
-  const made = before.flatMap((one) => {
-    const anew = now.find(({ by }) => by === one.by || isOfOne(by, one.by));
-    if (anew === undefined) return [one];
-    if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
-    if (anew.op === 'not' && one.op === 'has') return [];
-    if (anew.op === 'not')
-      return one.op === 'is'
-        ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }]
-        : [{ ...one, values: [...one.values, ...anew.values] }];
-    return isAdding && one.op === 'is' ? [{ ...one, values: [...new Set([...one.values, ...anew.values])] }] : [];
-  });
-  const held = (by: string) => made.some((one) => one.by === by);
-  return [...made, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op !== 'is' || values.length > 0);
-}

@@ -29,11 +29,11 @@ one: he, she, him, her, his, hers, himself, herself, uska, uski, uske, usko, usn
 it: it, its, that, this, that one, this one, isme, ismein, isme se, is me, usme, usmein, us me, us mein, is mein, thereof, ye, yeh, wo, woh, isse
 names: name, names, names of, name of, naam, नाम, their names, name list, list of names, naam batao, naam bata do, naam do, naam dijiye, naam dikhao, ke naam, naam bhejo, naam chahiye
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
-both: both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, दोनों
+both: both days, both the days, both months, dono din, dono din ka, dono din ke, dono din ki, dono mahine, dono mahine ka, dono mahine ke, both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, दोनों
 others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
 sort: sort, sorted, order, arrange, arranged, ascending, descending, ranked, ranking
-up: ascending, smallest first, lowest first, least first, lightest first, low to high
-down: descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
+up: in ascending order, ascending order, ascending, smallest first, lowest first, least first, lightest first, low to high
+down: in descending order, descending order, descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
 next: next, next one, the next, uske baad, iske baad, us ke baad, after that, after him, after her
 second: second, 2nd, dusra, dusri, doosra, doosri
 third: third, 3rd, teesra, teesri, tisra, tisri

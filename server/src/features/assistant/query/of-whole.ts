@@ -43,6 +43,8 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
   const open = atoms.filter((atom) => atom.roles.length === 0);
   const nouns = entity === undefined ? [] : open.filter(({ from }) => isNounOf(entity, words, from));
   const isOfPlace = open.every((atom) => isPlaceWord(words, atom));
+  // 'How much is that together' behind a list.
+  if (has('together') && has('sum') && has('it', 'these') && open.length === nouns.length) return { says: 'sum' };
   if (has('both', 'together') && isOfPlace)
     return has('both') && has('together', 'sum', 'count', 'kitne') && !has('who', 'which') ? { says: 'both' } : undefined;
   if (open.length > nouns.length) return isOfPlace && has('share') ? { says: 'part' } : undefined;
@@ -89,9 +91,14 @@ export function namesOnly(prompt: string): string | undefined {
   const atoms = atomsOf(words);
   const end = atoms.findIndex(({ roles }) => !roles.some((role) => LEADING.includes(role)));
   const [lead, first] = [atoms.slice(0, end), atoms[end]];
-  return first !== undefined && lead.some((atom) => points(atom, 'names')) ? said.slice(words[first.from]?.start) : undefined;
+  // 'Who are they in 9B'.
+  const isWho =
+    lead.some((atom) => points(atom, 'who')) &&
+    lead.some((atom) => points(atom, 'these')) &&
+    ['in', 'of', 'from'].includes(words[(first?.from ?? 0) - 1]?.text ?? '');
+  return first !== undefined && (isWho || lead.some((atom) => points(atom, 'names'))) ? said.slice(words[first.from]?.start) : undefined;
 }
-const LEADING: readonly FollowRole[] = ['names', 'list', 'these', 'filler', 'and'];
+const LEADING: readonly FollowRole[] = ['names', 'list', 'these', 'filler', 'and', 'who'];
 
 /** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
 export function leansOn(prompt: string): boolean {

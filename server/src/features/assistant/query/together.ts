@@ -4,6 +4,8 @@ import { wholeOf } from './of-whole.ts';
 /** 'Both together' behind two answers that differ in one particular: 'by UPI', 'by cash'. Undefined where they are not of one kind. */
 export function bothTogether(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {
   if (wholeOf(prompt)?.says !== 'both' || last === undefined || before === undefined) return undefined;
+  const days = bothTimes(last, before);
+  if (days !== undefined) return days;
   const { filters, ...rest } = last;
   const { filters: earlier, ...others } = before;
   if (JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted) || filters.length !== earlier.length) return undefined;
@@ -14,6 +16,17 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
   const both = { ...only, values: [...new Set([...was.values, ...only.values])] };
   return { ...last, filters: filters.map((one) => (one === only ? both : one)) };
 }
+
+/** Of two answers that differ in their days alone: the days of both, where the later follow right upon the earlier. */
+function bothTimes(last: Query, before: Query): Query | undefined {
+  const { period, ...rest } = last;
+  const { period: other, ...others } = before;
+  if (period === undefined || other === undefined || JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted)) return undefined;
+  const [first, second] = period.from < other.from ? [period, other] : [other, period];
+  const isNext = Date.parse(second.from) - Date.parse(first.to) === DAY_MS;
+  return isNext ? { ...last, period: { from: first.from, to: second.to } } : undefined;
+}
+const DAY_MS = 86_400_000;
 
 /** 'Difference' behind two answers that differ in their days alone: the earlier against the later. */
 export function gapBetween(prompt: string, last: Query | undefined, before: Query | undefined): Query | undefined {

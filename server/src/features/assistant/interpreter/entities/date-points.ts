@@ -307,7 +307,9 @@ export function dayOfMonthAt(reading: Reading, at: number): Found<Point> | undef
   const day = ordinal ?? digitDay(reading, at) ?? (spoken && lengthAt(reading, at + spoken.length, 'dayNumber') > 0 ? spoken : undefined);
   if (!day || day.value < 1 || day.value > 39) return undefined;
   const after = at + day.length;
-  const mark = lengthAt(reading, after, 'dayNumber');
+  // 'Test 2 date sheet' names no day.
+  const isSheet = ['sheet', 'sheets'].includes(reading.tokens[after + 1]?.text ?? '');
+  const mark = isSheet ? 0 : lengthAt(reading, after, 'dayNumber');
   const before = reading.tokens[at - 1]?.text ?? '';
   const isOn =
     before === 'on' || (before === 'the' && ordinal !== undefined && !lengthAt(reading, after, 'student', 'classWord', 'periodWord'));

@@ -79,10 +79,16 @@ const LONGEST_WEEKS = 27;
 /** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
 function hasLeftNumber(reading: Reading): boolean {
   return reading.tokens.some(({ kind, text }, at) => {
+    const word = (place: number) => reading.tokens[place]?.text ?? '';
+    // 'The first 3', 'the 3 who owe most' are no class 3.
+    const isOfRow = IN_ROW.includes(word(at - 1)) || (word(at - 1) === 'the' && word(at + 1) === 'who');
+    if (kind === 'number' && isOfRow && (isFree(reading, at) || reading.claims[at] === 'class')) return true;
     if (!isFree(reading, at) || reading.roster.words.has(text) || ordinalAt(reading, at)) return false;
     return kind === 'number' || (!SMALL_NUMBERS.includes(text) && phraseAt(reading, NUMBERS, at) !== undefined);
   });
 }
+
+const IN_ROW: readonly string[] = wordsIn('first last other next remaining top pehle pahle shuru पहले');
 
 /** These are mostly other words ('do' is a verb). */
 const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक', 'सौ'];
@@ -199,9 +205,15 @@ function isForSome(reading: Reading): boolean {
 
 const CHOOSING: readonly Concept[] = ['absent', 'onLeave', 'due', 'paid'];
 
-/** 'bus students', 'hostel parents': nobody whom a notice can choose. */
+/** 'bus students', 'hostel parents', 'parents of route 4 children': nobody whom a notice can choose. */
 function isForUsers(reading: Reading): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
+  // Without a sign before the text only what stands right before the people says whom.
+  const isOfPeople = (at: number) => lengthAt(reading, at, 'student', 'parent') > 0;
+  const isWhose = (at: number) => isOfPeople(at + 1) || (reading.tokens[at + 1]?.kind === 'number' && isOfPeople(at + 2));
+  const isOfRoute = ({ text }: Reading['tokens'][number], at: number) =>
+    at < start && ROUTES.includes(text) && isFree(reading, at) && (messageStart(reading) !== undefined || isWhose(at));
+  if (reading.tokens.some(isOfRoute)) return true;
   return reading.hits.some(
     ({ concept, from }) =>
       (concept === 'student' || concept === 'parent') &&
@@ -219,6 +231,8 @@ function isOfUsers(reading: Reading): boolean {
 }
 
 const USERS = ['transport', 'hostel', 'mess'];
+/** By what the children of a bus are told apart. */
+const ROUTES: readonly string[] = wordsIn('route routes stop stops रूट स्टॉप');
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
 const OF_ANY = ['student', 'child', 'pupil', 'kid', 'ward', 'school', 'everyone', 'everybody', 'children', 'class'];

@@ -1,0 +1,34 @@
+import type { Query } from '@shala/contract/assistant';
+import { named } from '../query/as-listed.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { mayAsk } from '../query/rights.ts';
+import { runQuery } from '../query/run.ts';
+import type { ToolContext } from './acts.ts';
+import { asFollowed, wording } from './says.ts';
+
+/**
+ * 'The parents of these 8' behind a list of eight: these, and no class 8. Undefined where so many were not listed, the prompt as it is where no number stands
+ * beside such a word.
+ */
+export async function withoutTheirNumber(
+  { context, calls, school }: ToolContext,
+  prompt: string,
+  last: Query | undefined,
+): Promise<string | undefined> {
+  const found = wording('theseMany').exec(prompt);
+  const number = found?.[2];
+  // What is said in the text of a notice points at nobody here.
+  if (number === undefined || prompt.slice(0, found?.index).includes(':')) return prompt;
+  const people = last && oneByOne(last);
+  if (people === undefined || !mayAsk(people, calls)) return undefined;
+  const { rows } = await runQuery(context, people, school);
+  return rows.length === Number(number) ? asFollowed(prompt.replace(wording('theseMany'), '$1')) : undefined;
+}
+
+/** Those who were listed, or who were counted. */
+function oneByOne(last: Query): Query | undefined {
+  const { who } = ENTITIES[last.entity];
+  const isListed = last.measure === 'list' || (who !== undefined && last.groupBy.includes(who));
+  const { counts: _, ...listed } = last;
+  return isListed ? listed : named(last);
+}

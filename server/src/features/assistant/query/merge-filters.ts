@@ -1,0 +1,35 @@
+import type { Query } from '@shala/contract/assistant';
+
+/** Dimensions of which one is within the other. */
+const FAMILIES = [
+  ['class', 'section'],
+  ['head', 'item'],
+  ['pupils', 'staff', 'teaching', 'office'],
+  // What became of a cheque.
+  ['isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited', 'deposited', 'uncleared'],
+  // What was decided of an application.
+  ['waiting', 'approved', 'refused'],
+];
+const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
+
+/** What only an employee has: of students, none of it is asked. */
+const OF_STAFF: readonly string[] = ['department', 'role', 'employee'];
+const isOfPupils = (filters: Query['filters']): boolean => filters.some(({ by, op }) => by === 'pupils' && op === 'has');
+
+/** What is said anew takes the place of what was said of the same; 'and class 9' is added. */
+export function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding: boolean): Query['filters'] {
+  const made = before.flatMap((one) => {
+    const anew = now.find(({ by }) => by === one.by || isOfOne(by, one.by));
+    if (anew === undefined) return [one];
+    if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
+    if (anew.op === 'not' && one.op === 'has') return [];
+    if (anew.op === 'not')
+      return one.op === 'is'
+        ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }]
+        : [{ ...one, values: [...one.values, ...anew.values] }];
+    return isAdding && one.op === 'is' ? [{ ...one, values: [...new Set([...one.values, ...anew.values])] }] : [];
+  });
+  const held = (by: string) => made.some((one) => one.by === by);
+  const others = isOfPupils(now) && !isOfPupils(before) ? made.filter(({ by }) => !OF_STAFF.includes(by)) : made;
+  return [...others, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op !== 'is' || values.length > 0);
+}
