@@ -2,7 +2,7 @@ import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
-import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
+import { fromLegacy, isConvertible } from './kruti-dev.ts';
 import { isAscii } from './letters.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
@@ -164,7 +164,7 @@ function inUnicode(part: Fragment, styles: StyleTable): Fragment {
   if (font !== lastFont) isLastConvertible = isConvertible(font);
   lastFont = font;
   if (!isLastConvertible) return part;
-  const text = fromKrutiDev(part.text);
+  const text = fromLegacy(part.text, font);
   return { ...part, text, runs: [{ style, length: text.length }] };
 }
 
