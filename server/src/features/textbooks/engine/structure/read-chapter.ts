@@ -8,7 +8,7 @@ import { begins, means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
-import { findLessons } from './find-lessons.ts';
+import { findLessons, titledLessons } from './find-lessons.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
 import { findRoles, type NamedRoles } from './find-roles.ts';
@@ -141,8 +141,10 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections || span.isDivided === true);
-  // What is set smaller than the activities' names belongs to one of them.
-  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= activities.size);
+  // What is set smaller than the activities' or lessons' names belongs to one of them.
+  const lessons = titledLessons(lines, body).filter(({ index }) => sections.some((mark) => mark.index === index));
+  const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
+  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= least);
   return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
 }
 
@@ -155,6 +157,8 @@ function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] 
 /** Sections with the chapter's number before their own, or numbered by themselves. */
 function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const numbered = findSections(lines, chapter, body, taken);
+  const lessons = numbered.length > 0 ? [] : titledLessons(lines, body);
+  if (lessons.length > 0) return lessons;
   const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
   // Lessons with the chapter's number, each with parts that are numbered by themselves.
   const isAbove = numbered.length >= 2 && (numbered[0]?.index ?? 0) < (own[0]?.index ?? 0);
