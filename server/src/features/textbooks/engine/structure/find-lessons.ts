@@ -6,6 +6,7 @@ import { cleanHeading } from './roles.ts';
 
 /** `Lesson 2 (Lists).`, its first words in bold: what LaTeX sets before a paragraph. */
 const LESSON = /^((?:lesson|session|topic|lecture)\s+(\d{1,2}))\s*\((.{2,80})\)\s?\.?$/iu;
+const NAMED = /^\W*lesson\b/iu;
 /** Fewer lessons in lines of their own are none: a chapter may be one itself. */
 const FEW = 2;
 
@@ -25,8 +26,9 @@ export function titledLessons(lines: readonly Line[], body: Body): Mark[] {
   const marks: Mark[] = [];
   let last = 0;
   for (const [index, line] of lines.entries()) {
-    const found = titledMarker(line);
-    if (found === null || found.word !== 'lesson' || found.title === '' || !isSetOff(line, body) || !isUniform(line)) continue;
+    // Asked first, as it is for each line.
+    const found = NAMED.test(line.text) ? titledMarker(line) : null;
+    if (found === null || found.title === '' || !isSetOff(line, body) || !isUniform(line)) continue;
     if (found.number !== last + 1 && (last === 0 || found.number !== last)) continue;
     last = found.number;
     marks.push({ ...lessonAt(index, found.title, String(found.number)), isLesson: true });
