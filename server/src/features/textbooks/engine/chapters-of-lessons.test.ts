@@ -56,9 +56,19 @@ describe('a guide whose chapters are made of lessons', () => {
 
 describe('a work sheet', () => {
   it('is not named after the room for a name', async () => {
-    const [sheet] = await read([
-      page([plain(50, 'Name: ____________ Date: ________', 300), bold(80, 'Springs and Weights', 11.5, 200)], 120),
-    ]);
+    const made = page(
+      [
+        plain(50, 'Name: ____________ Date: ________', 300),
+        bold(80, 'Springs and Weights', 11.5, 200),
+        bold(300, 'What to Do', 11),
+        bold(530, 'What You Saw', 11),
+      ],
+      120,
+      10,
+    );
+    for (const y of [330, 560]) prose(made, { x: 60, y, lines: 10, width: 76 });
+    const [sheet] = await read([made]);
     expect(sheet?.name).toBe('Springs and Weights');
+    expect(sheet?.topics.map(({ name }) => name)).toEqual(['What to Do', 'What You Saw']);
   });
 });

@@ -21,7 +21,7 @@ import { labelOf, sectionLabelOf } from './labels.ts';
 import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
-import { type Body, isUniform } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { numberedExercises } from './numbered-statements.ts';
 import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
@@ -121,7 +121,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
     return marks;
   };
   const roles = take(findRoles(lines, body, named));
-  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
+  const titles = titlesOf(span, lines, body);
   for (const index of titles) taken.add(index);
   if (named) for (const [index, line] of lines.entries()) if (named.get(line) === 'none') taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
@@ -182,7 +182,16 @@ function framesOf(page: PageSize | undefined): Box[] {
 }
 
 const ROMAN_LETTERS = 4;
-const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:–—-])`, 'iu');
+const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:‐–—-])`, 'iu');
+
+function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number[] {
+  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
+  if (titles.length > 0) return titles;
+  // The title of a sheet may be no larger than its headings.
+  const name = lettersOf(span.name);
+  const own = lines.findIndex((line) => line.page === span.first && isSetOff(line, body) && lettersOf(line.text) === name);
+  return name === '' || own < 0 ? [] : [own];
+}
 
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
