@@ -142,7 +142,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   take(activities.marks);
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections || span.isDivided === true);
   // What is set smaller than the activities' or lessons' names belongs to one of them.
-  const lessons = titledLessons(lines, body).filter(({ index }) => sections.some((mark) => mark.index === index));
+  const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
   const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
   const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= least);
   return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
