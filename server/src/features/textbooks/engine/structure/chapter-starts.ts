@@ -50,12 +50,16 @@ function isRow(kept: readonly Start[]): boolean {
 
 /** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
 function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>): Opening[] {
-  const sorted = openings.toSorted((a, b) => a.page - b.page);
+  const isWithin = wordsWithin(openings);
+  const sorted = openings.filter(({ word }) => !isWithin.has(word)).sort((a, b) => a.page - b.page);
   const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
   const opened = sorted.filter(({ hasMarker, hasLoneNumber }) => hasMarker || hasLoneNumber);
+  const numbers = new Set(chapters.filter(({ hasMarker }) => hasMarker).map(({ number }) => number));
   const areNamed = chapters.length >= 2 && chapters.length >= START.half * opened.length;
   return sorted.filter((opening) => {
     if (opening.isPart) return false;
+    // A point of a list at the head of a page has the number of a chapter that has its word.
+    if (numbers.size >= 2 && !opening.hasMarker && numbers.has(opening.number)) return false;
     // A unit may say no more than its number and name.
     if (areNamed && !opening.hasMarker && opening.page < (chapters[0]?.page ?? 0)) return false;
     if (opening.rank === 3 || !opening.hasMarker) return true;
@@ -69,6 +73,12 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
       other.size >= START.thinSize * opening.size;
     return !(isThin && sorted.some(isHead));
   });
+}
+
+/** Words that count within what another word opens: `Lesson 1` stands below `Chapter 2`, and lessons are no chapters then. */
+function wordsWithin(openings: readonly Opening[]): ReadonlySet<string> {
+  const above = openings.filter((one) => one.wordBelow !== '');
+  return new Set(above.filter(({ word }) => openings.filter((one) => one.word === word).length >= 2).map((one) => one.wordBelow));
 }
 
 export function proseLetters(lines: readonly Line[]): number {

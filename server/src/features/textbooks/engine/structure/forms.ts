@@ -22,6 +22,8 @@ export const FORM = {
   romanOnly: /^[IVX\s]+$/,
   /** `(a)`, a bullet, a sign of a symbol font. */
   bulleted: /^[([•●☐☑☒✓✔–\uE000-\uF8FF-]/,
+  /** `Name: ______ Date: ____`: room to write in. */
+  blank: /_{3}|\.{8}/,
   /** What somebody says in a story. */
   spoken: /^“.*[?!]$|[.?!,]”$/u,
   /** A line that a sentence goes on from. */

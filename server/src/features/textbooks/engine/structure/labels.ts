@@ -23,6 +23,7 @@ const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(°%×÷]
 
 /** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in the digits of Indic scripts. Null for anything else. */
 export function labelOf(text: string): Label | null {
+  if (!mayBeLabelled(text)) return null;
   const plain = plainDigits(text);
   const pointed = POINTED.exec(plain);
   if (pointed) {
@@ -38,6 +39,14 @@ export function labelOf(text: string): Label | null {
   if (/^\d/.test(rest) && /^\S*\d\s*\.\S/.test(plain)) return null;
   return { prefix: null, number: Number(found[1] ?? found[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
 }
+
+/** At a glance, as most lines begin with a word: a digit, a bracket, a star, a `Q` or a blank may open a label. */
+function mayBeLabelled(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first < 0x3a && first !== 0x2d) || first === 0x51 || (first > 0x7f && !LETTER_FIRST.test(text)) || opensIndic(text);
+}
+
+const LETTER_FIRST = /^\p{L}/u;
 
 const ROMAN_LABEL = /^(\(([ivx]{1,5})\)|([ivx]{1,5})[.)])\s+(?=[\p{L}“‘"'])(.{8,})$/u;
 

@@ -66,8 +66,8 @@ export function withoutMarker(line: Line): string {
 /** The marker that ranks highest among the upper lines of a page. */
 export function findMarker(upper: readonly Line[], body: Body): Marker | null {
   const all = upper.flatMap((line) => markerOf(line, upper, body) ?? []);
-  // Several chapters named on one page are a list of them.
-  const found = all.filter(({ rank, number }) => !all.some((other) => other.rank === rank && isOther(other.number, number)));
+  // Several chapters named on one page are a list of them; `Lesson 1` below `Chapter 2` is its first lesson.
+  const found = all.filter(({ word, number }) => !all.some((other) => isSame(other.word, word) && isOther(other.number, number)));
   // A unit's page may name its only chapter in plain letters.
   const unit = found.find(
     ({ rank, line }) => rank === 1 && found.every((other) => other.line === line || other.line.size < LOOK.unit * line.size),
@@ -89,6 +89,17 @@ export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
 /** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
 export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], body: Body): boolean {
   return upper.some((other) => other.y < line.y && (markerOf(other, upper, body)?.rank ?? rank) < rank);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** The word of a line below a marker that has another word and number: `lesson` in `Lesson 1 – Demand` under `Chapter 2`; null for any other. */
+export function wordBelow(line: Line, marker: Marker): string | null {
+  const own = line.y > marker.line.y ? titledMarker(line) : null;
+  const isBelow = own !== null && marker.number !== null && !isSame(own.word, marker.word) && own.number !== marker.number;
+  return isBelow ? own.word : null;
 }
 
 function isOther(a: number | null, b: number | null): boolean {

@@ -8,7 +8,7 @@ import type { Role } from './roles.ts';
 /** A line (or several, where it wraps) that opens something. `span` counts its lines. */
 export type Mark = { index: number; span: number; text: string; confidence: number } & (
   | { kind: 'role'; role: Role }
-  | { kind: 'section'; number: string; level: number }
+  | { kind: 'section'; number: string; level: number /** A line of its own that names a lesson. */; isLesson?: true }
   | { kind: 'style'; style: string; level: number }
   | { kind: 'example'; number: string; rest: string }
 );

@@ -8,7 +8,7 @@ import { begins, means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
-import { findLessons } from './find-lessons.ts';
+import { findLessons, titledLessons } from './find-lessons.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
 import { findRoles, type NamedRoles } from './find-roles.ts';
@@ -21,7 +21,7 @@ import { labelOf, sectionLabelOf } from './labels.ts';
 import { isMarkerText, withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
-import { type Body, isUniform } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { numberedExercises } from './numbered-statements.ts';
 import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
@@ -121,7 +121,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
     return marks;
   };
   const roles = take(findRoles(lines, body, named));
-  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
+  const titles = titlesOf(span, lines, body);
   for (const index of titles) taken.add(index);
   if (named) for (const [index, line] of lines.entries()) if (named.get(line) === 'none') taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
@@ -141,8 +141,10 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
   take(activities.marks);
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections || span.isDivided === true);
-  // What is set smaller than the activities' names belongs to one of them.
-  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= activities.size);
+  // What is set smaller than the activities' or lessons' names belongs to one of them.
+  const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
+  const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
+  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= least);
   return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
 }
 
@@ -155,6 +157,8 @@ function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] 
 /** Sections with the chapter's number before their own, or numbered by themselves. */
 function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const numbered = findSections(lines, chapter, body, taken);
+  const lessons = numbered.length > 0 ? [] : titledLessons(lines, body);
+  if (lessons.length > 0) return lessons;
   const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
   // Lessons with the chapter's number, each with parts that are numbered by themselves.
   const isAbove = numbered.length >= 2 && (numbered[0]?.index ?? 0) < (own[0]?.index ?? 0);
@@ -178,7 +182,16 @@ function framesOf(page: PageSize | undefined): Box[] {
 }
 
 const ROMAN_LETTERS = 4;
-const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:–—-])`, 'iu');
+const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:‐–—-])`, 'iu');
+
+function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number[] {
+  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
+  if (titles.length > 0) return titles;
+  // The title of a sheet may be no larger than its headings.
+  const name = lettersOf(span.name);
+  const own = lines.findIndex((line) => line.page === span.first && isSetOff(line, body) && lettersOf(line.text) === name);
+  return name === '' || own < 0 ? [] : [own];
+}
 
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {

@@ -81,6 +81,8 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
       labelOf(lines[mark.index]?.text ?? '') !== null;
     const isWithin = isQuestion || isExampleBetween(mark, state.regions.at(-1) as Region, lines);
     const kind = isWithin || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
+    // Questions with their answers may be all that a lesson has: they go on below its name.
+    if (kind === null && mark.kind === 'section' && mark.isLesson) state.topics.push(mark);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;

@@ -7,15 +7,15 @@ const TAIL = String.raw`\s*(?:\(optional\))?\s*[*:†.]?`;
 type Test = { rank: number; role: Role; test: RegExp };
 
 /** The words by their first two letters, and under '' those that may begin with anything: a line is compared with those of its own letters alone. */
-const TESTS = testsByBeginning();
+const TESTS = testsByBeginning((word) => word);
 
-function testsByBeginning(): Map<string, Test[]> {
+function testsByBeginning(written: (word: string) => string): Map<string, Test[]> {
   const tests = new Map<string, Test[]>();
   for (const [rank, [role, words]] of ROLE_WORDS.entries()) {
     const byKey = new Map<string, string[]>();
     for (const word of words) for (const key of beginningsOf(word)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
     for (const [key, own] of byKey)
-      tests.set(key, [...(tests.get(key) ?? []), { rank, role, test: new RegExp(`^(?:${own.join('|')})${TAIL}$`, 'iu') }]);
+      tests.set(key, [...(tests.get(key) ?? []), { rank, role, test: new RegExp(`^(?:${own.map(written).join('|')})${TAIL}$`, 'iu') }]);
   }
   return tests;
 }
@@ -28,17 +28,15 @@ function beginningsOf(word: string): Set<string> {
 }
 
 /** The first role in the table that a text is a heading of. */
-function testedRole(text: string): Role | undefined {
+function testedRole(text: string, tests = TESTS): Role | undefined {
   const isSaid = ({ test }: Test) => test.test(text);
-  const any = TESTS.get('')?.find(isSaid);
-  const own = TESTS.get(text.slice(0, 2).toLowerCase())?.find(isSaid);
+  const any = tests.get('')?.find(isSaid);
+  const own = tests.get(text.slice(0, 2).toLowerCase())?.find(isSaid);
   return own && any ? (own.rank < any.rank ? own : any).role : (own ?? any)?.role;
 }
 
-const TIGHT = ROLE_WORDS.map(([role, words]) => ({
-  role,
-  test: new RegExp(`^(?:${words.join('|').replaceAll('[- ]', '-?').replaceAll(' ', '')})${TAIL}$`, 'iu'),
-}));
+/** The same words without their blanks. */
+const TIGHT = testsByBeginning((word) => word.replaceAll('[- ]', '-?').replaceAll(' ', ''));
 
 /** The role of a heading, or null. Section numbers before it and spaces between its letters do not matter. */
 export function roleOf(text: string): Role | null {
@@ -79,7 +77,7 @@ function findRole(text: string): Role | null {
   // Spaces get lost, too: `SelfAssessment`.
   if (!isSpaced(plain) && !(plain.length <= LONGEST_JOINED && JOINED.test(plain))) return null;
   const tight = plain.replaceAll(' ', '');
-  return TIGHT.find(({ test }) => test.test(tight))?.role ?? null;
+  return testedRole(tight, TIGHT) ?? null;
 }
 
 /** Asked first, as most lines have nothing to smooth. */

@@ -80,7 +80,21 @@ export function withoutWords(list: readonly ChapterSpan[]): ChapterSpan[] {
     list.length >= LOOK.few &&
     word !== undefined &&
     read.every((found, at) => found?.[1]?.toLowerCase() === word && numberOf(found[2] ?? '') === list[at]?.number && found[3]);
-  return areWorded ? list.map((span, at) => ({ ...span, name: read[at]?.[3] ?? span.name })) : [...list];
+  return areWorded ? list.map((span, at) => ({ ...span, name: read[at]?.[3] ?? span.name })) : withoutTails(list);
+}
+
+/** `Lesson 3 ‐ For teachers`: what stands behind the number, set apart. */
+const TAILED = /^(\p{L}[\p{L} ]*\s(\d{1,2}))\s*[-‐–—:.|]\s*(\S.*)$/u;
+
+/** Names that say the same behind their numbers in each chapter have nothing but the number to tell. */
+function withoutTails(list: readonly ChapterSpan[]): ChapterSpan[] {
+  const read = list.map(({ name }) => TAILED.exec(name));
+  const tail = read[0]?.[3]?.toLowerCase();
+  const areAlike =
+    list.length >= LOOK.few &&
+    tail !== undefined &&
+    read.every((found, at) => found?.[3]?.toLowerCase() === tail && Number(found[2]) === list[at]?.number);
+  return list.map((span, at) => (areAlike ? { ...span, name: read[at]?.[1] ?? span.name } : span));
 }
 
 function blocksOf(lines: readonly Line[], body: Body): Block[] {

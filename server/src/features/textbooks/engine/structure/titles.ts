@@ -5,7 +5,7 @@ import { begins } from './family-words.ts';
 import { FORM, withoutShadow } from './forms.ts';
 import { numberOf } from './labels.ts';
 import { TITLE } from './looks.ts';
-import { findMarker, isForTeachers, isListOfChapters, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
+import { findMarker, isForTeachers, isListOfChapters, isMarkerText, isPartText, isUnderUnit, withoutMarker, wordBelow } from './markers.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { DIGITS } from './numerals.ts';
 import { cleanHeading, roleOf } from './roles.ts';
@@ -20,6 +20,9 @@ export type Opening = {
   rank: number;
   /** A section or part of a book begins, and no chapter. */
   isPart: boolean;
+  /** The word of its marker and that of another one below, which counts within: `chapter` and `lesson`; empty where there is none. */
+  word: string;
+  wordBelow: string;
   hasMarker: boolean;
   hasLoneNumber: boolean;
   /** Read by OCR, which may lose a digit. */
@@ -54,7 +57,9 @@ export function openingOf(
     (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
   const isMarked = marker !== null || lone !== undefined;
   const under = marker && isUnderUnit(marker, upper, body) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
-  const title = under.length > 0 ? under : titleLines(upper, body, isMarked);
+  const below = marker ? upper.filter((line) => wordBelow(line, marker) !== null) : [];
+  const others = below.length > 0 ? upper.filter((line) => !below.includes(line)) : upper;
+  const title = under.length > 0 ? under : titleLines(others, body, isMarked);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
   const upright = uprightNumber(sideways);
@@ -71,6 +76,8 @@ export function openingOf(
     number,
     rank: marker?.rank ?? (upright === null ? 0 : 3),
     isPart,
+    word: marker?.word.toLowerCase() ?? '',
+    wordBelow: (marker && below[0] && wordBelow(below[0], marker)) ?? '',
     hasMarker: marker !== null || upright !== null,
     hasLoneNumber: lone !== undefined || (named.number !== null && named.number === number),
     isOcr: (first ?? marker?.line)?.font === OCR_FONT,

@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { majorityNumber } from './chapter-number.ts';
 import type { Start } from './chapter-starts.ts';
+import { FORM } from './forms.ts';
 import { FILE } from './looks.ts';
 import type { Body } from './measure.ts';
 import { numberInName } from './number-in-name.ts';
@@ -109,5 +110,6 @@ function wordsOf(text: string): string[] {
 }
 
 function firstLine(lines: readonly Line[]): string {
-  return lines.find((line) => letterCount(line.text) >= FILE.shortest && line.text.length < FILE.longestLine)?.text ?? 'Chapter';
+  const isName = ({ text }: Line) => letterCount(text) >= FILE.shortest && text.length < FILE.longestLine;
+  return (lines.find((line) => isName(line) && !FORM.blank.test(line.text)) ?? lines.find(isName))?.text ?? 'Chapter';
 }

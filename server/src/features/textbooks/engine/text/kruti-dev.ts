@@ -1,13 +1,17 @@
 /** Fonts whose codes are Latin letters drawn as Devanagari, in the layout of the Remington typewriter that Kruti Dev made common. */
 const LEGACY_FONT = /kruti|k\d{3,4}|devlys|walkman-?chanakya|chanakya|hindi ?saral|agra(?!nd)|shusha/i;
-const CONVERTIBLE = /kruti|devlys|k\d{3,4}/i;
+const WALKMAN = /walkman-?chanakya/i;
+const CONVERTIBLE = new RegExp(`kruti|devlys|k\\d{3,4}|${WALKMAN.source}`, 'i');
+
+/** Stands for a short i with a point, before its letters: no code has both. */
+const POINTED_I = '\ue000';
 
 /** Codes by what they show, longest first; half letters keep their halant. After the well-known table of Kruti Dev 010. */
 const TABLE: readonly (readonly [string, string])[] = [
   ['ñ', '॰'],
-  ['Q+Z', 'QZ+'],
-  ['sas', 'sa'],
-  ['aa', 'a'],
+  ['Q+Z', 'फ़Z'],
+  ['sas', 'ें'],
+  ['aa', 'ं'],
   [')Z', 'र्द्ध'],
   ['ZZ', 'Z'],
   ['‘', '"'],
@@ -44,8 +48,8 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['—', 'कृ'],
   ['é', 'न्न'],
   ['™', 'न्न्'],
-  ['=kk', '=k'],
-  ['f=k', 'f='],
+  ['=kk', 'त्रा'],
+  ['f=k', 'fत्र'],
   ['à', 'ह्न'],
   ['á', 'ह्य'],
   ['â', 'हृ'],
@@ -222,9 +226,48 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['Œ', '॰'],
   [']', ','],
   ['@', '/'],
+  ['ª', '्र'],
+  ['±', 'Zं'],
+  ['Æ', 'र्f'],
+  ['Ç', POINTED_I],
+  ['Ê', 'ीZ'],
 ];
-const CODES = new Map(TABLE);
-const LONGEST = Math.max(...TABLE.map(([code]) => code.length));
+/** What Walkman Chanakya, in which the books of NCERT are set, has at other codes. */
+const WALKMAN_TABLE: typeof TABLE = [
+  ['=k', 'त्र'],
+  ['=', 'त्र्'],
+  ['/k', 'धा'],
+  ['/', 'ध'],
+  ['¼', 'द्ध'],
+  ['¯', POINTED_I],
+  ['”k', 'ज़'],
+  ['”', 'ज़्'],
+  ['Ý', 'फ्'],
+  ['Õ', 'ै'],
+  ['µ', '—'],
+  ['¶', '“'],
+  ['¸', '”'],
+  ['_', ';'],
+  ['(', '('],
+  [')', ')'],
+  ['¹', '['],
+  ['º', ']'],
+  ['·', '*'],
+];
+/** Letters that its hook makes of others, with the signs that may be between: `osQ` is `के`, `fiQj` is `फिर`. */
+const HOOKED: readonly (readonly [RegExp, string])[] = (
+  [
+    ['o', 'd'],
+    ['I\\+k', 'Q+'],
+    ['i', 'Q'],
+    ['m', 'Å'],
+  ] as const
+).map(([letter, whole]) => [new RegExp(`${letter}([sSqw\`aW¡zZh]*)Q`, 'g'), `${whole}$1`]);
+
+type Layout = { codes: ReadonlyMap<string, string>; longest: number };
+const layoutOf = (table: typeof TABLE): Layout => ({ codes: new Map(table), longest: Math.max(...table.map(([code]) => code.length)) });
+const KRUTI_DEV = layoutOf(TABLE);
+const WALKMAN_CHANAKYA = layoutOf([...TABLE, ...WALKMAN_TABLE]);
 /** Vowel signs and the marks above and behind a letter. */
 const SIGNS = '\\u0901-\\u0903\\u093e-\\u094c';
 
@@ -238,13 +281,19 @@ export function isConvertible(font: string): boolean {
   return CONVERTIBLE.test(font);
 }
 
-/** Kruti Dev's codes as Unicode. */
-export function fromKrutiDev(text: string): string {
+/** The codes of a legacy font as Unicode. */
+export function fromLegacy(text: string, font: string): string {
+  if (!WALKMAN.test(font)) return decoded(text, KRUTI_DEV);
+  const whole = HOOKED.reduce((read, [hooked, letter]) => read.replaceAll(hooked, letter), text);
+  return decoded(whole, WALKMAN_CHANAKYA);
+}
+
+function decoded(text: string, { codes, longest }: Layout): string {
   let read = '';
   for (let at = 0; at < text.length; ) {
-    let length = LONGEST;
-    while (length > 0 && !CODES.has(text.slice(at, at + length))) length--;
-    read += length === 0 ? text[at] : CODES.get(text.slice(at, at + length));
+    let length = longest;
+    while (length > 0 && !codes.has(text.slice(at, at + length))) length--;
+    read += length === 0 ? text[at] : codes.get(text.slice(at, at + length));
     at += Math.max(1, length);
   }
   return inOrder(read).normalize('NFC');
@@ -256,6 +305,8 @@ function inOrder(text: string): string {
   const letters = `(?:${letter}\\u094d)*${letter}`;
   return text
     .replaceAll(new RegExp(`f(${letters})`, 'gu'), '$1ि')
+    .replaceAll(new RegExp(`${POINTED_I}(${letters})`, 'gu'), '$1िं')
     .replaceAll(new RegExp(`(${letters}[${SIGNS}]*)Z`, 'gu'), 'र्$1')
-    .replaceAll(/([\u0901\u0902])([\u093e-\u094c])/gu, '$2$1');
+    .replaceAll(/([\u0901\u0902])([\u093e-\u094c])/gu, '$2$1')
+    .replaceAll(/ा([ेैॅ])/gu, (_, sign: string) => ({ 'े': 'ो', 'ै': 'ौ' })[sign] ?? 'ॉ');
 }

@@ -2,7 +2,7 @@ import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
-import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
+import { fromLegacy, isConvertible } from './kruti-dev.ts';
 import { isAscii } from './letters.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
@@ -17,7 +17,7 @@ import { unshift } from './shifted-codes.ts';
 export function linesOf(page: Page, styles: StyleTable): Line[] {
   const { glyphs, index } = page;
   if (glyphs.hasShapeNumbers) readForward(glyphs, styles);
-  const fragments = fragmentsOf(page, styles);
+  const fragments = fragmentsOf(page, styles).map((fragment) => inUnicode(fragment, styles));
   return fragmentLines(glyphs.hasShapeNumbers ? unshift(fragments, styles) : fragments, index, styles);
 }
 
@@ -50,10 +50,22 @@ function rowsIn(segments: readonly Segment[]): Segment[][] {
     const last = rows.at(-1)?.at(-1);
     const isBeside = last && Math.abs(last.y - segment.y) < 0.22 * Math.min(last.size, segment.size) && segment.x0 >= last.x1 - 1;
     if (isBeside && headsRow(segment)) rows.splice(-1, 0, [segment]);
-    else if (isBeside && !opensItem(segment)) rows.at(-1)?.push(segment);
+    else if (isBeside && !opensItem(segment) && !isTitleBeside(segment, last, rows.at(-2)?.[0])) rows.at(-1)?.push(segment);
     else rows.push([segment]);
   }
   return rows;
+}
+
+/** So much larger than the text at whose right it stands, and so many letters of text; the line above is at most so far. */
+const LARGER = 1.6;
+const TEXT = 25;
+const STEP = 2;
+
+/** A title or number in large type beside the text happens to stand at the height of one of its lines. A running head has no line right above. */
+function isTitleBeside({ x0, size }: Segment, last: Segment, above: Segment | undefined): boolean {
+  if (size < LARGER * last.size || x0 - last.x1 < last.size) return false;
+  const isText = last.parts.reduce((sum, { text }) => sum + text.length, 0) >= TEXT;
+  return isText && above !== undefined && above.size === last.size && last.y - above.y < STEP * last.size;
 }
 
 /** `1. … 2. … 3. …` side by side are three questions. */
@@ -135,12 +147,11 @@ function extentOf(row: readonly Segment[]): Pick<Line, 'x0' | 'x1' | 'order' | '
 /** The text of pieces side by side, blanks in the gaps, and the styles of its characters. */
 function joinParts(parts: readonly Fragment[], styles: StyleTable): Pick<Fragment, 'text' | 'runs'> {
   const [only] = parts;
-  if (only && parts.length === 1) return inUnicode(only, styles);
+  if (only && parts.length === 1) return only;
   const runs: Fragment['runs'] = [];
   let text = '';
   let edge = 0;
-  for (const raw of withScripts(parts, styles)) {
-    const part = inUnicode(raw, styles);
+  for (const part of withScripts(parts, styles)) {
     const gap = part.x0 - edge;
     const needsSpace =
       text !== '' && !text.endsWith(' ') && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
@@ -164,7 +175,7 @@ function inUnicode(part: Fragment, styles: StyleTable): Fragment {
   if (font !== lastFont) isLastConvertible = isConvertible(font);
   lastFont = font;
   if (!isLastConvertible) return part;
-  const text = fromKrutiDev(part.text);
+  const text = fromLegacy(part.text, font);
   return { ...part, text, runs: [{ style, length: text.length }] };
 }
 

@@ -89,7 +89,7 @@ function cutRow(row: Row): Segment[] {
   for (const part of row.parts.filter((one) => !tabs.includes(one)).sort((a, b) => a.x0 - b.x0)) {
     const last = segments.length > tabs.length ? segments.at(-1) : undefined;
     const gap = last ? part.x0 - last.x1 : 0;
-    const reach = last && isLabel(last) ? LABEL_REACH : CELL_GAP;
+    const reach = last && isLabel(last) && !isNumberBefore(last, part) ? LABEL_REACH : CELL_GAP;
     if (last && gap < reach * Math.max(last.size, part.size) && !isOtherText(last, part, gap)) {
       last.parts.push(part);
       last.x1 = Math.max(last.x1, part.x1);
@@ -122,6 +122,11 @@ function isOtherText(last: Segment, part: Fragment, gap: number): boolean {
 /** An example's number on a tab at the right edge touches the line that it stands over, and yet is none of its words. */
 function isTab(part: Fragment, _index: number, parts: readonly Fragment[]): boolean {
   return /^(example|illustration)\s?\d[\d.]*$/i.test(part.text.trim()) && parts.some((other) => other !== part && other.x0 < part.x0 - 60);
+}
+
+/** A bare number before `7. What`, which has its own, is the page's. */
+function isNumberBefore({ parts }: Segment, { text }: Fragment): boolean {
+  return /^\d{1,3}\s?\.(?!\d)/.test(text) && /^\d{1,3}$/.test(parts.map((part) => part.text.trim()).join(''));
 }
 
 function isLabel({ parts }: Segment): boolean {

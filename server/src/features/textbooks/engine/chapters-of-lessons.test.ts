@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeBook } from './analyze.ts';
+import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+
+type Text = MadePage['texts'][number];
+
+const read = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages, ''), { maxPages: 100 })).chapters;
+const bold = (y: number, text: string, size = 16, x = 60): Text => ({ x, y, size, bold: true, text });
+const plain = (y: number, text: string, x = 60): Text => ({ x, y, text });
+function page(texts: Text[], y = 200, lines = 20): MadePage {
+  const made: MadePage = { texts: [...texts] };
+  prose(made, { x: 60, y, lines, width: 76 });
+  return made;
+}
+
+describe('a guide whose chapters are made of lessons', () => {
+  const lesson = (number: number, name: string) => page([bold(70, `Lesson - ${number} ${name}`, 20)], 120);
+  const guide = [
+    page([bold(60, 'Chapter - 2 Living Things', 20), bold(110, 'Lesson - 1 Plants and Trees', 20)]),
+    // A point of a list at the head of a page has the number of a later chapter.
+    page([bold(70, '3 Habits of birds', 20)], 120),
+    lesson(2, 'Animals of the Forest'),
+    lesson(3, 'Water and Air'),
+    page([bold(60, 'Chapter 3', 20), bold(100, 'Matter', 20), bold(150, 'Lesson - 1 Solids and Liquids', 20)]),
+    lesson(2, 'Gases around Us'),
+    page([bold(60, 'Chapter 4', 20), bold(100, 'Energy', 20)]),
+  ];
+
+  it('is divided by the word that stands above the other', async () => {
+    const chapters = await read(guide);
+    expect(chapters.map(({ number, name, page: at }) => [number, name, at])).toEqual([
+      [2, 'Living Things', 1],
+      [3, 'Matter', 5],
+      [4, 'Energy', 7],
+    ]);
+  });
+
+  it('has the lessons for topics, above and among the questions', async () => {
+    const asked = page(
+      [
+        bold(60, 'Lesson - 1 Plants and Trees', 20),
+        bold(100, 'Exercises', 14),
+        ...['What is a root?', 'What is a leaf?', 'Why do trees shed leaves?'].map((text, index) =>
+          plain(130 + 20 * index, `${index + 1}. ${text}`),
+        ),
+        bold(220, 'Lesson - 2 Animals of the Forest', 20),
+        ...['What does a deer eat?', 'Where do owls sleep?'].map((text, index) => plain(260 + 20 * index, `${index + 1}. ${text}`)),
+      ],
+      340,
+    );
+    const [first] = await read([page([bold(60, 'Chapter 1', 24), bold(100, 'Living Things', 24)]), asked]);
+    expect(first?.topics.map(({ name }) => name)).toEqual(['Plants and Trees', 'Animals of the Forest']);
+    expect(first?.exercises.map(({ question }) => question)).toContain('What is a root?');
+  });
+});
+
+describe('a work sheet', () => {
+  it('is not named after the room for a name', async () => {
+    const made = page(
+      [
+        plain(50, 'Name: ____________ Date: ________', 300),
+        bold(80, 'Springs and Weights', 11.5, 200),
+        bold(300, 'What to Do', 11),
+        bold(530, 'What You Saw', 11),
+      ],
+      120,
+      10,
+    );
+    for (const y of [330, 560]) prose(made, { x: 60, y, lines: 10, width: 76 });
+    const [sheet] = await read([made]);
+    expect(sheet?.name).toBe('Springs and Weights');
+    expect(sheet?.topics.map(({ name }) => name)).toEqual(['What to Do', 'What You Saw']);
+  });
+});
