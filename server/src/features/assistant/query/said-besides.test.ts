@@ -31,15 +31,6 @@ const SAME: readonly [string, string][] = [
   ['9B me kitne bachchon ka APAAR number record me nahi hai', '9B me kitne bachchon ka APAAR nahi hai'],
   ['department wise total salary of present teaching staff', 'department wise total salary of teaching staff'],
   ['how many students of class 7 had not a single absent mark in October', 'how many students of class 7 were never absent in October'],
-  [
-    'How many logbook entries did 9A have last week, and in how many of them was homework given?',
-    'log entries and homework of 9A last week',
-  ],
-  [
-    'How many log book entries has Sneha Pawar made this week, and in how many of them is homework given?',
-    'log entries and homework of Sneha Pawar this week',
-  ],
-  ['For which notices did e-mails fail, and to how many parents?', 'failed emails by notice'],
   ['highest and lowest Term 1 percentage by section of class 9', 'highest and lowest marks in Term 1 by section of class 9'],
 ];
 

@@ -1,8 +1,6 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
-^how many log ?(?:book )?entries (?:has|have|had|did|does|do|are of|are by) (.+?)(?: (?:made|have|had|written|entered|filled(?: in)?))?((?: (?:this|last) \w+| today| yesterday| in \w+)?),? and in how many of (?:them|these|those) (?:is|was|are|were|has|have|had)(?: a| any| the| been)* (home ?work)(?: been)?(?: (?:given|recorded|written|mentioned|set))?[?.! ]*$ => log entries and $3 of $1$2
 \be-mail(s?)\b => email$1
-^(?:for )?which notices did (?:the )?emails? (?:delivery )?fail\b,?(?: and (?:to|for) how many (?:persons|people|parents|recipients))?[?.! ]*$ => failed emails by notice
 \b(?:had|have|has|with) (?:not (?:a|even a|even one) single|not even (?:one|a)|no|zero) (absent|late) marks?\b => were never $1
 \b(highest and lowest|lowest and highest) (term \d|unit test \d|half[- ]yearly) (?:percentages?|%) => $1 marks in $2
 [ ,;.(–-]+(?:the )?sala?r(?:y|ies) (?:are |is )?not (?:to be )?(?:included|counted|taken|considered)\)?(?=[ ?.!]*$)|[ ,]*\(not (?:the )?sala?r(?:y|ies)\)|^leaving (?:out|aside) (?:the )?salar(?:y|ies),?\s* => ## expn?s|expens|spen[dt]|kharch|\bheads?\b
@@ -23,7 +21,6 @@ export const FAMILIES = String.raw`
 \bginti\b => count
 \brecords? (?:me|mein|par|pe) (?=nahi|nahin|nhi|hai\b) =>
 \b(of|our|all) present (?=(?:(?:non[- ]?)?teaching )?(?:staff|employees|teachers)\b) => $1~ ## ^(?!.*\b(?:today|yesterday|aaj|kal|attendance|absent|late)\b)
-\bstate[- ]level sports\b => sports at state level ## ^(?!.*level.*level)
 \bhave taken part in\b => have
 [,;]? ?\b(?:arranged |sorted |listed )?(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?)|date order|chronological order|order of time)\b =>
 ,? ?\b(?:for |of |taking )?all (?:the )?classes (?:together|combined|taken together|put together)(?=[?.! ]*$) => ~
