@@ -81,13 +81,16 @@ function hasLeftNumber(reading: Reading): boolean {
   return reading.tokens.some(({ kind, text }, at) => {
     const word = (place: number) => reading.tokens[place]?.text ?? '';
     // 'The first 3', 'the 3 who owe most' are no class 3.
-    const isOfRow = IN_ROW.includes(word(at - 1)) || (word(at - 1) === 'the' && word(at + 1) === 'who');
+    // 'Exam se pehle 12th' is before the exam.
+    const isRow = IN_ROW.includes(word(at - 1)) && !BEFORE_WHAT.includes(word(at - 2));
+    const isOfRow = isRow || (word(at - 1) === 'the' && word(at + 1) === 'who');
     if (kind === 'number' && isOfRow && (isFree(reading, at) || reading.claims[at] === 'class')) return true;
     if (!isFree(reading, at) || reading.roster.words.has(text) || ordinalAt(reading, at)) return false;
     return kind === 'number' || (!SMALL_NUMBERS.includes(text) && phraseAt(reading, NUMBERS, at) !== undefined);
   });
 }
 
+const BEFORE_WHAT: readonly string[] = wordsIn('se ke से के');
 const IN_ROW: readonly string[] = wordsIn('first last other next remaining top pehle pahle shuru पहले');
 
 /** These are mostly other words ('do' is a verb). */
