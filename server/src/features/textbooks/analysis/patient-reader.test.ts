@@ -34,18 +34,33 @@ it('says what went wrong with a page as its reader says it', async () => {
 });
 
 it('counts the time of the processor: a page that waits for a busy machine is read, one that computes without end is given up', async () => {
+  let usedMs = 0;
   const open = async (): Promise<OcrReader> => ({
     read: async (_pdf, page) => {
       for (let turn = 0; turn < 20; turn++) {
-        const begun = process.cpuUsage();
-        while (page === 1 && process.cpuUsage(begun).user < 20_000);
+        if (page === 1) usedMs += 20;
         await sleep(10);
       }
       return { lines: [], confidence: 0.9, width: page, height: 1 };
     },
     close: async () => {},
   });
-  const reader = await openPatientReader(open, { processorMs: 150, clockMs: 60_000, checkMs: 5 });
+  const reader = await openPatientReader(open, { processorMs: 150, clockMs: 60_000, checkMs: 5, usedMs: () => usedMs });
   expect(await reader.read({} as never, 0, {} as never, null)).toMatchObject({ width: 0 });
   expect(await reader.read({} as never, 1, {} as never, null)).toBeNull();
+});
+
+it('counts the time of this process by itself', async () => {
+  const open = async (): Promise<OcrReader> => ({
+    read: async () => {
+      for (;;) {
+        const begun = process.cpuUsage();
+        while (process.cpuUsage(begun).user < 20_000);
+        await sleep(1);
+      }
+    },
+    close: async () => {},
+  });
+  const reader = await openPatientReader(open, { processorMs: 150, clockMs: 600_000, checkMs: 5 });
+  expect(await reader.read({} as never, 0, {} as never, null)).toBeNull();
 });

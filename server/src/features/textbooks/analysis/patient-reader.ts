@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OcrReader } from '../engine/ocr/reader.ts';
 
-/** Milliseconds that a page may take: of the processor, and by the clock, for one that computes nothing and never ends. */
-export type Patience = { processorMs: number; clockMs: number; checkMs?: number };
+/**
+ * Milliseconds that a page may take: of the processor, and by the clock, for one that computes nothing and never ends. `usedMs` says how much of the processor
+ * was used so far.
+ */
+export type Patience = { processorMs: number; clockMs: number; checkMs?: number; usedMs?: () => number };
+
+/** Milliseconds of the processor that this process has used, all its threads included. */
+const usedByProcess = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 /**
  * A reader that gives up a page after a while, as unreadable, and continues with the next: a dirty page can keep OCR busy for minutes while the rest of the
@@ -26,13 +35,12 @@ export async function openPatientReader(open: () => Promise<OcrReader>, patience
   };
 }
 
-/** Ends with `true` when this process, all its threads included, has used up its patience; with `false` when nobody waits any more. */
-async function untilLate({ processorMs, clockMs, checkMs = 500 }: Patience, signal: AbortSignal): Promise<boolean> {
-  const begun = { used: process.cpuUsage(), at: performance.now() };
+/** Ends with `true` when the patience is used up; with `false` when nobody waits any more. */
+async function untilLate({ processorMs, clockMs, checkMs = 500, usedMs = usedByProcess }: Patience, signal: AbortSignal): Promise<boolean> {
+  const begun = { used: usedMs(), at: performance.now() };
   while (!signal.aborted) {
     await sleep(checkMs, undefined, { signal }).catch(() => {});
-    const { user, system } = process.cpuUsage(begun.used);
-    if (user + system > processorMs * 1000 || performance.now() - begun.at > clockMs) return true;
+    if (usedMs() - begun.used > processorMs || performance.now() - begun.at > clockMs) return true;
   }
   return false;
 }
