@@ -61,7 +61,8 @@ function samplesOf(drafts: readonly ChapterDraft[], truth: Truth, worth: number)
   const heads = new Set<Head>();
   const known = new Set<number>();
   for (const [part, { heads: own, span }] of drafts.entries()) {
-    const chapter = truth.chapters.find(({ name }) => areSame(name, span.name)) ?? truth.chapters.find(({ number }) => number === span.number);
+    const chapter =
+      truth.chapters.find(({ name }) => areSame(name, span.name)) ?? truth.chapters.find(({ number }) => number === span.number);
     if (chapter === undefined) continue;
     known.add(part);
     const rest = [...chapter.topics];

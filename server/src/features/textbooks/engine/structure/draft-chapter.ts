@@ -66,7 +66,20 @@ export function draftOf({ span, lines, pageSizes, body, named, listed: namedOuts
   // Where the outline names the sections of other chapters, type of the text's size heads none.
   const isLabelled = span.isDivided === true && listed.length === 0;
   // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
-  const heads = how === 'deep' ? [] : headsIn({ lines, body, taken, roles, recurring: named, names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)), boxesOf: (page) => framesOf(pageSizes[page]), named: namedOutside });
+  const heads =
+    how === 'deep'
+      ? []
+      : headsIn({
+          lines,
+          body,
+          taken,
+          roles,
+          recurring: named,
+          numbers: new Set(sections.flatMap((mark) => (mark.kind === 'section' && mark.number.includes('.') ? [mark.number] : []))),
+          names: new Set([span.name, ...sections.map(({ text }) => text)].map(lettersOf)),
+          boxesOf: (page) => framesOf(pageSizes[page]),
+          named: namedOutside,
+        });
   return {
     span,
     lines,

@@ -72,7 +72,7 @@ const SIGNS = /[#={}<>\\|_+*→~^]|\p{L}\(/u;
 const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10 };
 const FORMS: [Form, RegExp][] = [
   ['decimal', /^§?\s?(\d{1,2}(?:\s?\.\s?\d{1,2})+)[.:)]?\s*(?:[-–]\s+)?(?=[^\d\s.,:)])/u],
-['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
+  ['digit', /^§?\s?\(?(\d{1,2})(?:\s?[.):]\)?\s*(?:[-–]\s*)?|\s+(?:[-–]\s+)?)(?=\p{L})/u],
   ['roman', /^\(?([IVX]{1,5}|[ivx]{1,5})\s?[.):]\)?\s+(?=\p{L})/u],
   ['letter', /^\(?([A-Z])\s?[.):]\)?\s+(?=\p{L})/u],
   ['small', /^\(?([a-z])\s?[.)]\)?\s+(?=\p{L})/u],
@@ -87,12 +87,12 @@ function formOf(text: string): { form: Form; number: number; label: string; reac
   for (const [form, test] of FORMS) {
     const [whole = '', label] = test.exec(text) ?? [];
     if (label === undefined) continue;
-    return { form, number: valueOf(form, label), label: label.replaceAll(' ', ''), reach: whole.length };
+    return { form, number: placeOf(form, label), label: label.replaceAll(' ', ''), reach: whole.length };
   }
   return { form: 'none', number: 0, label: '', reach: 0 };
 }
 
-function valueOf(form: Form, label: string): number {
+function placeOf(form: Form, label: string): number {
   if (form === 'letter' || form === 'small') return label.toLowerCase().charCodeAt(0) - 96;
   return form === 'roman' ? romanValue(label) : Number(label.split('.').at(-1));
 }
@@ -109,6 +109,8 @@ export type HeadsIn = {
   taken: ReadonlySet<number>;
   roles: readonly Mark[];
   recurring: NamedRoles;
+  /** The numbers of sections that are known: with one of them a line says such a heading again. */
+  numbers: ReadonlySet<string>;
   /** Letters of the names of the chapter and of its numbered sections. */
   names: ReadonlySet<string>;
   boxesOf: (page: number) => readonly Box[];
@@ -118,7 +120,7 @@ export type HeadsIn = {
 
 /** All lines that differ from running text as headings do, in whatever way. */
 export function headsIn(chapter: HeadsIn): Head[] {
-  const { lines, body, taken, names, recurring } = chapter;
+  const { lines, body, taken, names, numbers, recurring } = chapter;
   const heads: Head[] = [];
   const edges = textEdges(lines, body);
   const firstText = lines.findIndex(({ text, size }) => text.length >= HEAD.textLine && Math.abs(size - body.size) < HEAD.textPoints);
@@ -126,12 +128,17 @@ export function headsIn(chapter: HeadsIn): Head[] {
     const line = lines[index] as Line;
     if (taken.has(index) || !mayHead(line, body)) continue;
     const own = formOf(cleanHeading(line.text));
-    const wrapped = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)) && !isCounted(next));
+    const wrapped = wrapSpan(
+      lines,
+      index,
+      (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)) && !isCounted(next),
+    );
     const span = own.form === 'digit' ? wrapped + subtitleSpan(lines, index, wrapped, body) : wrapped;
     const whole = cleanHeading(joinLines(lines.slice(index, index + span)));
     // The name of the chapter or of a section once more, at the top of a page in type of the text's size, is a running head.
     if (line.gapAbove < 0 && !line.isBold && line.size < HEAD.larger * body.size && names.has(lettersOf(whole))) continue;
     const { form, number, label, reach } = formOf(whole);
+    if (numbers.has(label)) continue;
     const look = lookOf(line, body, form);
     const facts = factsOf(index, span, whole, chapter, { edges: edges.get(line.page) ?? [], firstText });
     const text = withoutColon(PLAIN_NUMBERS.has(form) ? whole.slice(reach) : whole);
@@ -139,10 +146,14 @@ export function headsIn(chapter: HeadsIn): Head[] {
     index += span - 1;
   }
   const ends = new Set(heads.map((head) => head.index + head.span));
-  const starts = new Set(heads.map(({ index }) => index));
+  const starts = new Set(
+    heads.flatMap(({ index, facts: { followed, sentence, long } }) => (followed && !sentence && !long ? [index] : [])),
+  );
   for (const head of heads) head.facts.underHead = ends.has(head.index);
   // Below a heading is text, or a smaller heading; what is numbered may stand above a box.
-  return heads.filter(({ facts, form, index, span }) => facts.followed || starts.has(index + span) || form === 'digit' || form === 'decimal');
+  return heads.filter(
+    ({ facts, form, index, span }) => facts.followed || starts.has(index + span) || form === 'digit' || form === 'decimal',
+  );
 }
 
 /** Whether a line begins with a number of its own: it goes on with no heading. */

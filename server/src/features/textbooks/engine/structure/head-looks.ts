@@ -1,6 +1,6 @@
+import { means } from './family-words.ts';
 import { FACTS, type Form, type Head } from './head-candidates.ts';
 import { POINTS } from './head-points.ts';
-import { means } from './family-words.ts';
 import { keyOf } from './key-of.ts';
 import { HEAD } from './looks.ts';
 import type { Body } from './measure.ts';
@@ -37,7 +37,8 @@ export function looksOf(drafts: readonly Draft[]): Look[] {
     }
   const uses = new Map<string, number>();
   for (const { heads } of drafts) for (const { text } of heads) uses.set(keyOf(text), (uses.get(keyOf(text)) ?? 0) + 1);
-  for (const { heads } of drafts) for (const head of heads) head.facts.recurs = (uses.get(keyOf(head.text)) ?? 0) >= HEAD.repeats && !means(head.text, 'believedAlone');
+  for (const { heads } of drafts)
+    for (const head of heads) head.facts.recurs = (uses.get(keyOf(head.text)) ?? 0) >= HEAD.repeats && !means(head.text, 'believedAlone');
   return [...looks].map(([key, members]) => ({ key, members, kind: kindOf(members), traits: traitsOf(members, drafts) }));
 }
 
@@ -68,7 +69,7 @@ function traitsOf(members: Look['members'], drafts: readonly Draft[]): Traits {
   traits[`form ${head.form}`] = 1;
   traits.counts = head.form === 'none' ? 0 : countingShare(members);
   traits['one chapter'] = drafts.length < 2 ? 1 : 0;
-  traits['chapters'] = drafts.length < 2 ? 0 : parts.size / drafts.length;
+  traits.chapters = drafts.length < 2 ? 0 : parts.size / drafts.length;
   traits.varied = new Set(members.map((one) => keyOf(one.head.text))).size / members.length;
   for (const fact of FACTS) {
     const part = share(members, (one) => one.head.facts[fact]);

@@ -55,7 +55,13 @@ export function randomFamily(dice: Dice) {
   const usual = usualFamily(dice);
   const wild = randomWild(new Dice(dice.between(1, 1_000_000)));
   const [topic, sub] = [
-    wildLook(usual.topic, usual, { drawn: wild.topicDrawn, band: wild.band, indent: wild.topicIndent, face: wild.topicFace, isCapital: wild.isPlainCapital }),
+    wildLook(usual.topic, usual, {
+      drawn: wild.topicDrawn,
+      band: wild.band,
+      indent: wild.topicIndent,
+      face: wild.topicFace,
+      isCapital: wild.isPlainCapital,
+    }),
     wildLook(wild.isSubAtTextSize ? { ...usual.sub, size: usual.size } : usual.sub, usual, {
       drawn: wild.subDrawn,
       band: wild.band,

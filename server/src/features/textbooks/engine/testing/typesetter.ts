@@ -78,16 +78,20 @@ export class Typesetter {
     if (drawn === 'band')
       frames.push({ x: this.#left() - 4, y: top - 3, width: this.#width() + 8, height: size * 1.3 + 3, fill: look.band ?? '#444444' });
     if (drawn === 'rule') frames.push({ x: left, y: top + size * 1.15, width: this.#width() - x, height: 0.6, fill: colour });
-    if (drawn !== 'smallCaps') return this.#line([{ text: line, font, size, colour, x }], size);
+    if (drawn === 'smallCaps') this.#line(this.#smallCapitals(line, look, x), size);
+    else this.#line([{ text: line, font, size, colour, x }], size);
+  }
+
+  /** Initials in the full size and all other letters smaller, on one baseline. */
+  #smallCapitals(line: string, { font, size, colour }: Look, x: number) {
     let at = x;
-    const pieces = line.split(/(?<=^| )(?=\S)|(?<=\b\S)(?=\S)/u).map((text) => {
-      const isInitial = text.length === 1 && text !== ' ';
-      // All letters are on one baseline.
-      const piece = { text: text.toUpperCase(), font, size: isInitial ? size : size * 0.8, colour, x: at, down: isInitial ? 0 : size * 0.14 };
-      at += this.#widthOf(piece.text, font, piece.size);
+    return line.split(/(?<=^| )(?=\S)|(?<=\b\S)(?=\S)/u).map((text) => {
+      const isInitial = text.length === 1;
+      const own = isInitial ? size : size * 0.8;
+      const piece = { text: text.toUpperCase(), font, size: own, colour, x: at, down: isInitial ? 0 : size * 0.14 };
+      at += this.#widthOf(piece.text, font, own);
       return piece;
     });
-    this.#line(pieces, size);
   }
 
   /** A line of its own in some look, without room kept for text below it. */
