@@ -1,7 +1,5 @@
-import type { Kind } from './head-looks.ts';
-
 /** Fitted. */
-export const POINTS: Record<Kind, Record<string, number>> = {
+export const POINTS: Record<'larger' | 'marked', Record<string, number>> = {
   larger: {
     apart: 0.24,
     'apart of all': 0.23,
