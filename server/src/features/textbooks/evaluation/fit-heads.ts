@@ -23,10 +23,10 @@ const DECAY = 0.00015;
 /** Points smaller than this are left out. */
 const LEAST = 0.05;
 const COMPARED = 22;
-const HEADER = `import type { Kind } from './head-looks.ts';
+const HEADER = `
 
 /** What each trait of a look and each fact of its lines says for (above 0) or against a heading: fitted by \`textbook:fit\`. */
-export const POINTS: Record<Kind, Record<string, number>> = `;
+export const POINTS: Record<'larger' | 'marked', Record<string, number>> = `;
 /** A number in front of a name. */
 const NUMBER = /^\s*§?\s*(?:section\s*)?\(?(?:[\dIVXivx]{1,4}|[A-Za-z])(?:\.\d+)*[.:)]+\)?\s+/iu;
 

@@ -46,7 +46,7 @@ export const FACTS = [
   'pageTop',
   'named',
 ] as const;
-export type Fact = (typeof FACTS)[number];
+type Fact = (typeof FACTS)[number];
 
 /** A line, or several where it wraps, that may be a heading without a number of the chapter: its look and what is known of its place. */
 export type Head = {

@@ -114,7 +114,7 @@ export function besides(look: Look, above: readonly Look[], looks: readonly Look
 }
 
 /** The points of traits, by the fitted table of a kind of look. */
-export function pointsOf(kind: Kind, traits: Traits): number {
+function pointsOf(kind: Kind, traits: Traits): number {
   const table = POINTS[kind];
   let sum = 0;
   for (const name in traits) sum += (table[name] ?? 0) * (traits[name] ?? 0);

@@ -7,7 +7,6 @@ const BANDS = ['#1a4f9c', '#a01c1c', '#0a6b3d', '#444444', '#c25a00'];
 
 /** How a heading is drawn besides its type. */
 export type Drawn = 'plain' | 'band' | 'rule' | 'smallCaps';
-export type Wild = ReturnType<typeof randomWild>;
 
 /** Layouts farther from the usual ones: how headings are drawn and counted, and what stands among the text that looks like one. */
 export function randomWild(dice: Dice) {
