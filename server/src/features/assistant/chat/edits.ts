@@ -13,7 +13,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
-import { asksHowMany } from '../query/of-whole.ts';
+import { asksHowMany } from '../query/follow/of-whole.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 import { bareOf, plainOf, saidOf, says, wording } from './says.ts';

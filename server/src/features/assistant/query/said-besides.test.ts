@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './ask.ts';
+import { readQuery } from './compose/ask.ts';
 import { directory, names, TODAY } from './testing/small-school.ts';
 
 /** What is left out, the source that is named, and whose column is told beside: words around a question that change nothing else of it. */

@@ -3,7 +3,7 @@ import { listConcessions } from '@shala/contract/finance';
 import { listStudentActivities } from '@shala/contract/students';
 import { type Fragment, sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { VALUES } from '../words.ts';
+import { VALUES } from '../vocabulary/words.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 

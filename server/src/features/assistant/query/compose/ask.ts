@@ -1,0 +1,92 @@
+import type { Query } from '@shala/contract/assistant';
+import { withoutCourtesy } from '../../interpreter/courtesy.ts';
+import type { Reading } from '../../interpreter/reading.ts';
+import { cleanText } from '../../interpreter/text/clean.ts';
+import type { Surroundings } from '../../interpreter/types.ts';
+import { withoutLead } from '../reading/lead-in.ts';
+import { findParticulars } from '../reading/particulars.ts';
+import { isInLexicon } from '../vocabulary/lexicon.ts';
+import { plainWords, reworded } from '../vocabulary/reword.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
+import { columnsAsked, withColumns } from './columns-asked.ts';
+import { compose } from './compose.ts';
+
+/** A question as a query, with whether it does more than list; or the words that nothing was made of. */
+export type QueryReading =
+  | { query: Query; unread?: undefined; isComposed: boolean; asks: boolean }
+  | { unread: readonly string[]; query?: Query };
+
+/** What is to be done is no question. */
+const STARTS =
+  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b|^(?:please |kindly |pls )?(?:tell|inform|notify|message|sms|call|ask|alert) (?:(?:all|the|these|those|every) )*(?:parents?|guardians?|mothers|fathers|families|staff|teachers?|students?|everyone|everybody|them)(?: (?:that|to|about)\b|[.! ]*$)/i;
+const ENDS = /\b(?:ka?r ?|(?:badha|ghata|hata|mita|laga|bana|likh|jod|daal|dal) )(?:do|dijiye|dena|dijie)\b/i;
+
+/** Longer prompts are texts, and no question. */
+const MOST_WORDS = 45;
+
+/** 'Approve the leave of …' is no question about those that are approved. */
+function commands({ text, tokens, hits }: Reading): boolean {
+  if (STARTS.test(text) || (ENDS.test(text) && !text.includes('compare'))) return true;
+  return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
+}
+
+/** A prompt is read beside the last answer and by itself: the last few readings are kept for each school's names. */
+const MOST_KEPT = 4;
+type Kept = { directory: Surroundings['directory']; readings: Map<string, QueryReading | undefined> };
+const kept = new WeakMap<Vocabulary, Kept>();
+
+/** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
+export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const { today, directory } = surroundings;
+  const before = kept.get(vocabulary);
+  const { readings } = before?.directory === directory ? before : { readings: new Map<string, QueryReading | undefined>() };
+  kept.set(vocabulary, { directory, readings });
+  const key = `${today} ${prompt}`;
+  if (readings.has(key)) return readings.get(key);
+  const read = readAnew(prompt, surroundings, vocabulary);
+  if (readings.size >= MOST_KEPT) readings.delete(readings.keys().next().value ?? '');
+  readings.set(key, read);
+  return read;
+}
+
+function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const rows = readRows(prompt, surroundings, vocabulary);
+  if (rows !== undefined) return rows;
+  const whole = readWhole(prompt, surroundings, vocabulary);
+  if (whole !== undefined && whole.unread === undefined) return whole;
+  // Without the school's own names nobody knows whether the reason holds one.
+  const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
+  const asked = rest === undefined ? undefined : (readRows(rest, surroundings, vocabulary) ?? readWhole(rest, surroundings, vocabulary));
+  return asked !== undefined && asked.unread === undefined ? asked : whole;
+}
+
+/** A question with the nouns behind it of what is to be told of each: rows with these columns, and never groups by them. */
+function readRows(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const said = cleanText(prompt);
+  for (const words of new Set([plainWords(said), reworded(said)])) {
+    const asked = columnsAsked(words);
+    const read = asked && readWhole(asked.rest, surroundings, vocabulary);
+    if (asked === undefined || read === undefined || read.unread !== undefined) continue;
+    const query = withColumns(read.query, asked, surroundings);
+    if (query !== undefined) return { query, isComposed: true, asks: read.asks };
+  }
+  return undefined;
+}
+
+const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;
+/** Everybody, of whom nothing is asked. */
+const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>
+  measure === 'list' && filters.length + groupBy.length + bounds.length + also.length === 0;
+
+function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
+  if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  if (commands(reading)) return undefined;
+  const particulars = findParticulars(reading, vocabulary);
+  const [best] = compose(reading, particulars);
+  if (best === undefined) return undefined;
+  // 'Which children take them': nobody knows what.
+  if (best.unread.length === 0 && isOfAll(best.query) && POINTING.test(reading.text)) return { unread: ['them'], query: best.query };
+  if (best.unread.length > 0) return { unread: best.unread, query: best.query };
+  return { query: best.query, isComposed: best.isComposed, asks: best.asks };
+}

@@ -1,0 +1,110 @@
+import { tableIn } from '../../interpreter/text/listed.ts';
+import { withoutFrame } from './courtesy-words.ts';
+import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import { MONTH, MONTH_STARTS } from './month-words.ts';
+import { writtenOut } from './short-forms.ts';
+import { FAMILIES } from './wording-families.ts';
+import { WORDINGS } from './wordings.ts';
+
+const LONG = 'january february march april may june july august september october november december'.split(' ');
+const DIGITS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10', fifteen: '15', twenty: '20' };
+const placeOf = (month: string) => MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase());
+
+const saidOf = (fields: typeof FIELD_WORDS) => fields.map(([, said]) => said).join('|');
+const FIELD_END = '\\b(?: (?:ids?|cards?|numbers?|nos?|address(?:es)?)\\b\\.?)*';
+
+/** What the wordings name in braces. */
+const PARTS: Readonly<Record<string, string>> = {
+  /** The words before what is asked of one student. */
+  ask: "(?:what(?:['’]s)?|is|are|was|tell|give|show|me|us|please|kindly|the|get|find|batao)",
+  ownfield: `(${OWN_FIELDS.map(([words]) => words).join('|')})`,
+  /** The name of one person, with what stands behind it. */
+  whose:
+    "((?!(?:all|the|our|how|each|every|students?|children|class|teachers?|staff|employees?|those|these|them|his|her|their|him|who|boys|girls|everyone|school|total|average|any|new|sibling|[^ ]*wise|kis|kaun)\\b)[\\p{L}][\\p{L}\\d’'./ -]*?)",
+  month: MONTH,
+  aMonth: MONTH.replace('(', '(?:'),
+  monthsaid: MONTH.replace('(', '(this month|last month|'),
+  field: `(${saidOf(FIELD_WORDS)})${FIELD_END}`,
+};
+
+/** The day beside one; without a year it is of some year that has no 29 February. */
+function dayBeside(said: string, by: number): string {
+  const [day, month = '', year = ''] = said.split(' ');
+  const at = new Date(Date.UTC(Number(year || 2026), placeOf(month), Number(day) + by));
+  return `${at.getUTCDate()} ${LONG[at.getUTCMonth()]} ${year && at.getUTCFullYear()}`.trim();
+}
+
+/** What is made of the parts that were said. */
+const MADE: Readonly<Record<string, (said: string) => string>> = {
+  field: (said) => FIELD_WORDS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(said))?.[0] ?? said,
+  dayAfter: (said) => dayBeside(said, 1),
+  dayBefore: (said) => dayBeside(said, -1),
+  following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
+  lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
+  digits: (said) => DIGITS[said.toLowerCase()] ?? said,
+  phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
+  pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
+  onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
+  // Of the school's year.
+  quarter: (said) =>
+    ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
+      '1234'.includes(said.charAt(0)) ? Number(said.charAt(0)) - 1 : ['fi', 'se', 'th', 'fo'].indexOf(said.slice(0, 2).toLowerCase())
+    ] ?? '',
+};
+
+type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
+
+const patternOf = (source: string, flag = 'g'): RegExp => {
+  const whole = source.replace(/\{([a-zA-Z]+)\}/g, (said, name: string) => PARTS[name] ?? said);
+  return new RegExp(whole, `${flag}i${whole.includes('\\p{') ? 'u' : ''}`);
+};
+
+const CALL = /\{(\w+):([^}]*)\}/g;
+const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
+  const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
+  const [to = '', needs] = rest.split(/(?:^| )## /);
+  return {
+    from: patternOf(from),
+    to: to.replace(/^~|~$/g, ' '),
+    made: to.includes(':$') ? CALL : undefined,
+    needs: needs === undefined ? undefined : patternOf(needs, ''),
+  };
+});
+
+/** What subjects and religions are called in Hindi, in the words in which schools keep them. */
+const IN_HINDI = tableIn(`
+  English: अंग्रेज़ी|अंग्रेजी|इंग्लिश; Mathematics: गणित|मैथ्स; Social Science: सामाजिक विज्ञान; Science: विज्ञान|साइंस;
+  Hindi: हिंदी|हिन्दी; Marathi: मराठी; Sanskrit: संस्कृत; Computer: कंप्यूटर|कम्प्यूटर; Physics: भौतिकी|फिजिक्स;
+  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`);
+const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
+
+/** A prompt is read several times, each time in the same words: the last few are kept. */
+const KEPT = 8;
+const kept = new Map<string, string>();
+
+/** The question in the words in which the records are asked. */
+export function reworded(said: string): string {
+  const known = kept.get(said);
+  if (known !== undefined) return known;
+  const words = inWordsOfRecords(said);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(said, words);
+  return words;
+}
+
+/** What is said, without what frames it and with its short forms written out. */
+export const plainWords = (said: string): string => writtenOut(withoutFrame(said));
+
+function inWordsOfRecords(said: string): string {
+  const plain = plainWords(said);
+  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
+  let words = named;
+  for (const { from, to, made, needs } of REWORDED) {
+    if (needs?.test(words) === false) continue;
+    const now = words.replace(from, to);
+    if (now === words) continue;
+    words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);
+  }
+  return words;
+}
