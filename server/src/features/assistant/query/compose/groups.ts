@@ -42,8 +42,11 @@ function sayings({ marks, reading }: Work, one: NamedValue): number {
   return marks.some((mark) => isSaid(mark) && isBeside(one, mark, reading)) ? 1 : 0;
 }
 
-const isBeside = (one: NamedValue, mark: Mark, { tokens }: Work['reading']) =>
-  mark.from <= one.from + one.length && mark.from + mark.length >= one.from - (IS.includes(tokens[one.from - 1]?.text ?? '') ? 1 : 0);
+function isBeside(one: NamedValue, mark: Mark, { tokens }: Work['reading']): boolean {
+  let from = one.from;
+  while (from > one.from - 2 && IS.includes(tokens[from - 1]?.text ?? '')) from -= 1;
+  return mark.from <= one.from + one.length && mark.from + mark.length >= from;
+}
 /** 'Whose mother tongue is Tamil'. */
 const IS = ['is', 'are', '=', ':', 'as', 'of', 'not', 'except', 'excluding', 'besides'];
 
@@ -142,7 +145,9 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     // 'By term 1 average': a part of the name of a term.
     if (
       !dim.isGroup &&
-      named.some((one) => one.length > 1 && one.by === dim.name && one.from <= mark.from && mark.from < one.from + one.length)
+      named.some(
+        (one) => one.length > mark.length && (one.by === dim.name || one.length > 2) && one.from <= mark.from && mark.from < one.from + one.length,
+      )
     ) {
       take(mark);
       return;

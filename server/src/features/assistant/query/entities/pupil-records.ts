@@ -88,7 +88,7 @@ export const activities: Entity = {
 const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
 
 /** A sibling discount is a reason here. */
-const { siblings: _siblings, ...ofConcessions } = pupilFlags;
+const { siblings: _siblings, siblingDiscount: _discount, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
