@@ -23,6 +23,8 @@ export type Dimension = {
   values?: string;
   /** What the school calls it where the value is one of a few words ('upi' is UPI). */
   shows?: Readonly<Record<string, string>>;
+  /** What it may be called beside its row, where it is a figure written as a text. */
+  tells?: readonly Unit[];
   /** Stands beside a list, and tells no rows apart. */
   isColumn?: true;
   /** A text that is searched for its values. */

@@ -4,7 +4,7 @@ import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { personOf } from '../answer/compile.ts';
 import { ENTITIES } from '../entities/index.ts';
-import type { Entity } from '../entity.ts';
+import type { Dimension, Entity, Measure } from '../entity.ts';
 import { named } from '../follow/as-listed.ts';
 import { lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import { columnWords, TOLD_WORDS, type ToldRole } from '../vocabulary/told-words.ts';
@@ -100,7 +100,13 @@ function asked(reading: Reading, { from, end, nouns, isBeside, isOfRows }: Span)
   const isOfThem =
     isOfRows ?? (nouns.some(({ roles }) => roles.includes('row')) && (nouns.length > 1 || /naam|name|नाम/i.test(nouns[0]?.said ?? '')));
   const rest = cut(reading, from, end);
-  return { rest, nouns, isOfRows: isOfThem, isBeside, isCounted: asksFor([...reading.tokens.slice(0, from), ...reading.tokens.slice(end)], COUNTS) };
+  return {
+    rest,
+    nouns,
+    isOfRows: isOfThem,
+    isBeside,
+    isCounted: asksFor([...reading.tokens.slice(0, from), ...reading.tokens.slice(end)], COUNTS),
+  };
 }
 const COUNTS: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'wise', 'by', 'versus'];
 const asksFor = (tokens: Tokens, roles: readonly Role[], end = tokens.length) =>
@@ -116,7 +122,7 @@ function besideAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { nouns, end } = nounsFrom(tokens, at + told.length, text);
   if (nouns.length === 0) return undefined;
   // A figure that is asked for is one of each.
-  const asksFigure = nouns.every(({ said }) => /^(?:how many|kitn[aei]) /i.test(said));
+  const asksFigure = nouns.every(({ said }) => /^(?:how many|kitn[aei]|number of|no of) /i.test(said));
   const isFigure = FIGURE_TOO.includes(text.slice(tokens[at]?.start, tokens[at + told.length - 1]?.end).toLowerCase());
   if (!isBeside && isFigure && !(asksFigure && asksFor(tokens, ROWS, at))) return undefined;
   const isOfRows = isAsking && asksFor(tokens, ROWS, at) ? true : undefined;
@@ -197,6 +203,23 @@ function besideOf({ said }: Noun, { entity, measure, bounds }: Query): string | 
   return bounds.map((bound) => bound.measure).find((one) => one !== measure && measures[one]?.counted === word);
 }
 
+/** Whether a figure is what a noun calls it; a number of days is none of people. */
+function isFigureOf({ said, roles }: Noun, measure: Measure | undefined): boolean {
+  if (measure === undefined || !roles.some((role) => role === measure.unit)) return false;
+  const word = said.toLowerCase().split(' ').at(-1) ?? '';
+  return !(word in COUNTED_BY) || measure.counted === undefined || COUNTED_BY[word]?.includes(measure.counted) === true;
+}
+/** A day on which somebody was late is a time as well. */
+const COUNTED_BY: Readonly<Record<string, readonly string[]>> = {
+  days: ['days', 'times'],
+  times: ['days', 'times'],
+  months: ['months'],
+  subjects: ['subjects', 'times'],
+  papers: ['subjects', 'times'],
+};
+const tellsFigure = ({ roles }: Noun, one: Dimension | undefined): boolean =>
+  one !== undefined && roles.some((role) => (role === 'rupees' && one.unit === role) || one.tells?.some((unit) => unit === role) === true);
+
 const PHONES = ['phone', 'contact'];
 const isEach = ({ entity, groupBy }: Query) => {
   const { each = [] } = ENTITIES[entity];
@@ -208,11 +231,10 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const entity = ENTITIES[query.entity];
   const { measure, groupBy } = query;
   const list = measure === 'list' ? (entity.list ?? []) : [...groupBy, ...(groupBy.length > 1 ? (entity.eachWith ?? []) : [])];
-  const unit = entity.measures[measure]?.unit;
   const meanings = meaningsOf(noun, entity, surroundings);
   const dims = dimensionsIn(meanings);
   if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
-  if (noun.roles.some((role) => role === unit || (role === 'rupees' && list.includes('amount')))) return 'told';
+  if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
   if (meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
   if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const person = personOf(entity);
@@ -221,7 +243,9 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const people = (person ?? entity).dimensions;
   // Of several rows of one person the texts of those that are counted are told beside each other.
   const { rows } = entity.measures[measure] ?? {};
-  const own = dims.find((one) => one in entity.dimensions && (!isOfThem || one in people || (rows !== undefined && entity.dimensions[one]?.unit === undefined)));
+  const own = dims.find(
+    (one) => one in entity.dimensions && (!isOfThem || one in people || (rows !== undefined && entity.dimensions[one]?.unit === undefined)),
+  );
   if (own !== undefined || !isOfOne) return isOfOne ? own : undefined;
   const ofPerson = person === undefined ? [] : dimensionsIn(meaningsOf(noun, person, surroundings));
   // 'And what is her number'.
@@ -240,14 +264,9 @@ export function withColumns(
   const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
     isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
-  const rows =
-    isRows && read.counts !== true
-      ? read
-      : isCounted
-        ? named({ ...read, counts: undefined })
-        : isBeside && !isOfFigures
-          ? oneByOne(read)
-          : undefined;
+  const isListed = (isBeside || nouns.length > 1) && !isOfFigures;
+  const counted = (isListed ? oneByOne(read) : undefined) ?? (isCounted ? named({ ...read, counts: undefined }) : undefined);
+  const rows = isRows && read.counts !== true ? read : counted;
   if (rows === undefined || rows.share !== undefined) return isBeside ? withFigure(read, nouns) : undefined;
   return (
     withNouns(rows, nouns, surroundings) ??
@@ -295,13 +314,16 @@ function entriesOf(rows: Query): Query | undefined {
 function figureOfEach(rows: Query, nouns: readonly Noun[], surroundings: Surroundings): Query | undefined {
   const entity = ENTITIES[rows.entity];
   const { who, list = [], measures } = entity;
-  if (who === undefined || rows.entity !== who || rows.measure !== 'list') return undefined;
-  const figure = nouns
-    .flatMap((noun) => meaningsOf(noun, entity, surroundings))
-    .flatMap((one) => (one.type === 'measure' && one.name in measures && !/^average|^median|count/.test(one.name) ? [one.name] : []));
-  return (
-    figure[0] && { ...rows, measure: figure[0], groupBy: [who], columns: [...list.filter((one) => one !== who), ...(rows.columns ?? [])] }
-  );
+  if (who === undefined || rows.measure !== 'list' || rows.bounds.length > 0) return undefined;
+  const figures = nouns.flatMap((noun) => {
+    const own = meaningsOf(noun, entity, surroundings).flatMap((one) => (one.type === 'measure' ? [one.name] : []));
+    const word = noun.said.toLowerCase().split(' ').at(-1) ?? '';
+    const counted = word in COUNTED_BY ? Object.keys(measures).filter((one) => measures[one]?.counted === word) : [];
+    return [...own, ...counted].filter((one) => !/^average|^median|count/.test(one));
+  });
+  const [figure] = figures;
+  const columns = [...(rows.entity === who ? list.filter((one) => one !== who) : []), ...(rows.columns ?? [])];
+  return figure === undefined ? undefined : { ...rows, measure: figure, groupBy: [who], columns };
 }
 
 /** The rows with these columns, if they can show all of them. */
@@ -316,7 +338,12 @@ function withNouns(rows: Query | undefined, nouns: readonly Noun[], surroundings
   const { rows: counted } = measures[rows.measure] ?? {};
   const isOfCounted = rows.groupBy[0] === who && columns.some((one) => one in dimensions && !(one in (PEOPLE[who ?? ''] ?? dimensions)));
   const kept = counted !== undefined && isOfCounted ? [{ by: counted, op: 'has' as const, values: [] }] : [];
-  return { ...rows, filters: [...rows.filters, ...kept], ...(columns.length > 0 && { columns }), ...(figures.length > 0 && { beside: figures }) };
+  return {
+    ...rows,
+    filters: [...rows.filters, ...kept],
+    ...(columns.length > 0 && { columns }),
+    ...(figures.length > 0 && { beside: figures }),
+  };
 }
 
 const PEOPLE: Readonly<Record<string, object>> = { student: ENTITIES.student.dimensions, employee: ENTITIES.employee.dimensions };
@@ -339,9 +366,7 @@ export function notShown(query: Query, nouns: readonly Noun[], surroundings: Sur
         ...share,
       ];
       const meanings = meaningsOf(noun, entity, surroundings);
-      const isOfFigure = noun.roles.some(
-        (role) => role === entity.measures[measure]?.unit || (role === 'rupees' && list.includes('amount')),
-      );
+      const isOfFigure = isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]));
       const isRecorded = filters.some(({ by }) => by.endsWith(`_${noun.said.toLowerCase().replaceAll(' ', '')}`));
       const isKept = isRecorded || meanings.some((one) => ['noun', 'ask', 'value'].includes(one.type));
       return (

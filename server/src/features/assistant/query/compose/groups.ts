@@ -127,6 +127,9 @@ function takenAsColumn(work: Work, roles: Roles, mark: Mark, take: Take): boolea
   return true;
 }
 
+const isPartOf = (mark: Mark, one: NamedValue, name: string): boolean =>
+  one.from <= mark.from && mark.from < one.from + one.length && one.length > mark.length && (one.by === name || one.length > 2);
+
 /** The dimensions that rows are to be told apart by. */
 export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[], take: Take): string[] {
   const { marks, entity, particulars } = work;
@@ -143,12 +146,7 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       return;
     }
     // 'By term 1 average': a part of the name of a term.
-    if (
-      !dim.isGroup &&
-      named.some(
-        (one) => one.length > mark.length && (one.by === dim.name || one.length > 2) && one.from <= mark.from && mark.from < one.from + one.length,
-      )
-    ) {
+    if (!dim.isGroup && named.some((one) => isPartOf(mark, one, dim.name))) {
       take(mark);
       return;
     }

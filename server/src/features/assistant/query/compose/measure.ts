@@ -48,7 +48,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // Whoever is on leave may have applied twice.
-  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
+  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text))
+    return COUNTING.some((role) => roles.has(role)) ? 'people' : 'list';
   // 'Failed in more than one subject' counts the subjects of each.
   if (name === 'failed' && (work.particulars.bounds.some(({ unit }) => unit === 'subjects') || MOST_SUBJECTS.test(work.reading.text))) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
@@ -317,9 +318,8 @@ function countsAnother(work: Work, bound: Bound, measure: string): boolean {
   return !isOfThis && namesOf(mark, 'dimension').every((name) => entity.dimensions[name]?.isPerson !== true);
 }
 
-/** The measure that a number is meant of. */
+/** The measure that a number is meant of; where marks are kept as percent alone, 'more than 90 marks' are so many. */
 export function boundMeasure(entity: Entity, measure: string, { unit: said, isBare, value }: Bound): string | undefined {
-  // Where marks are kept as percent alone, 'more than 90 marks' are so many.
   const unit = said === 'marks' && Object.values(entity.measures).every((one) => one.counted !== 'marks') ? undefined : said;
   const counted = entity.measures[measure]?.counted;
   // 'Teachers older than 40' have no so long a service.

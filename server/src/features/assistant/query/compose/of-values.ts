@@ -10,11 +10,7 @@ type Also = Query['also'][number];
  * 'Who are in both chess and kabaddi', 'who failed in both Hindi and maths', 'who always pay by cash': people of whom each of two values holds, or one and never
  * another; no row of one of them alone could tell it.
  */
-export function ofEveryValue(
-  work: Work,
-  roles: Roles,
-  { filters, groups, when, measure, bounds, change }: Parts,
-): Query | undefined {
+export function ofEveryValue(work: Work, roles: Roles, { filters, groups, when, measure, bounds, change }: Parts): Query | undefined {
   const { entity } = work;
   const { who, measures } = entity;
   if ((who !== 'student' && who !== 'employee') || entity.name === who || change || when.compare) return undefined;

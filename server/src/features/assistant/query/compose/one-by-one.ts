@@ -2,10 +2,10 @@ import type { Query } from '@shala/contract/assistant';
 import { namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
 import { type Manner, type Parts, TELLING_APART } from './of-people.ts';
 
-type Asked = Pick<Parts, 'filters' | 'groups' | 'bounds' | 'measure'>;
+type Asked = Pick<Parts, 'groups' | 'bounds' | 'measure'>;
 
 /** Whether single receipts or bills are meant, each with its amount, and no sum of them. */
-export function isOneByOne(work: Work, roles: Roles, { filters, groups, bounds, measure }: Asked, { isSuper, limit }: Manner): boolean {
+export function isOneByOne(work: Work, roles: Roles, { groups, bounds, measure }: Asked, { isSuper, limit }: Manner): boolean {
   const {
     entity: { name, who },
     reading: { text },

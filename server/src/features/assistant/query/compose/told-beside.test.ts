@@ -103,8 +103,11 @@ it.each([
   ['average collection per student in class 7 this year', { entity: 'receipt', measure: 'perPerson', groupBy: [] }],
   ['girls of class 4 whose religion is not Hindu', { entity: 'student', measure: 'list', groupBy: [] }],
   ['drafts above 4,000 each this year', { entity: 'receipt', groupBy: ['receipt', 'student'] }],
-  ['payments made by Hiba Momin this year', { entity: 'receipt', groupBy: ['receipt', 'student'] }],
-  ['how much did collection grow from August to September', { entity: 'receipt', measure: 'sum', groupBy: [], compare: { from: '2026-08-01', to: '2026-08-31' } }],
+  ['payments made by Hiba Momin this year', { entity: 'receipt', measure: 'list', groupBy: [] }],
+  [
+    'how much did collection grow from August to September',
+    { entity: 'receipt', measure: 'sum', groupBy: [], compare: { from: '2026-08-01', to: '2026-08-31' } },
+  ],
   ['collection this month against the same days of last month', { compare: { from: '2026-10-01', to: '2026-10-20' } }],
 ])('gives the shape that is asked for: %s', (prompt, query) => {
   expect(read(prompt)).toMatchObject(query);

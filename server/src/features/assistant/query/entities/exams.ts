@@ -261,7 +261,7 @@ export const examMarks: Entity = {
     ...pupilDimensions,
     subject,
     // 'And which paper': beside a student.
-    paper: { ...subject, words: '', values: undefined, isColumn: true },
+    paper: { words: '', title: 'Subject', sql: sql`t.subject`, isColumn: true },
     exam: {
       words: 'exam, exams, test, tests, examination, examinations',
       title: 'Exam',

@@ -116,6 +116,7 @@ export const concessions: Entity = {
     share: {
       words: '',
       title: 'Concession (% or amount)',
+      tells: ['percent', 'rupees'],
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
     },

@@ -151,6 +151,7 @@ export const pupilDimensions = {
     sql: sql`t.address`,
     isColumn: true,
   },
+  area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, isPart: true },
   contact: {
     words:
       'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, numbers of parents, phone numbers of parents, phone of parents, contact numbers of parents, mobile numbers of parents, phone number of parents',
