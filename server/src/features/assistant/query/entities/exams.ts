@@ -6,7 +6,7 @@ import type { Entity, Measure } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
 const OF_RESULTS: readonly string[] = wordsIn(
-  'student class section gender house stop route socialCategory religion term outcome rank grade bus noBus noHouse newcomer weak published',
+  'student class section gender house stop route socialCategory religion term outcome rank grade bus noBus noHouse newcomer weak distinction siblingDiscount published',
 );
 const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 const seat = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
