@@ -5,7 +5,7 @@ import { addDays, spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
-import { askedOf, is, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
+import { askedOf, is, marksOf, namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
 import type { Particulars } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
@@ -16,13 +16,14 @@ import { NO_SLIPS } from '../vocabulary/no-slips.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, liveThere } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { isMoreThanAList } from './more-than-list.ts';
-import { shareOfPeople } from './of-people.ts';
+import { type Parts, shareOfPeople } from './of-people.ts';
+import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
@@ -34,7 +35,20 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 }
 
 /** What people may have none of. */
-const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry', 'lesson', 'salary'];
+const HELD: readonly QueryEntity[] = [
+  'receipt',
+  'leave',
+  'attendance',
+  'staffAttendance',
+  'cover',
+  'logEntry',
+  'lesson',
+  'salary',
+  'activity',
+  'concession',
+  'studentDocument',
+  'examDuty',
+];
 const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
 const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
@@ -73,7 +87,10 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
           )
             return [];
           // 'No period on Saturday' is less than none at all.
-          const own = its.filters.filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by));
+          const own = its.filters
+            .filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by))
+            // 'Not in any club': of clubs there is none, and of what is no club nothing is said.
+            .map((filter) => (filter.op === 'not' && filter.values.length === 0 ? { ...filter, op: 'has' as const } : filter));
           const filters = held === 'leave' ? [...own, { by: 'approved', op: 'has' as const, values: [] }] : own;
           const none = {
             entity: held,
@@ -284,16 +301,26 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   keepMargin(entity, measure, filters);
+  liveThere(entity, filters);
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
-  const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;
+  const parts = { filters, groups, when, measure, bounds, change, share: undefined };
+  const ofPeople = change === undefined ? (shareOfPeople(work, roles, parts) ?? ofEveryValue(work, roles, parts)) : undefined;
   if (ofPeople) return ofPeople;
   const share = shareOf(work, roles, { filters, groups, measure });
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
+  tellSides(work, roles, { ...parts, share });
+  const query = shaped(work, roles, { ...parts, share });
+  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+}
+
+/** Tells apart what is named side by side. */
+function tellSides(work: Work, roles: Roles, { filters, groups, measure, bounds, share }: Parts): void {
+  const { entity } = work;
   // 'The top eight students of classes 9 to 12' are ranked together.
   const ranksStudents =
     (work.particulars.limit !== undefined || bounds.some((bound) => entity.measures[bound.measure]?.unit === 'percent')) &&
-    marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
+    work.marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)
     if (
@@ -315,8 +342,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
       if (op === 'is' && values.length > 1 && OF_STUDENTS.includes(by) && groups.length < 2) groups.unshift(by);
   // 'What percentage got A1 or A2' is one part of all.
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
-  const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
-  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
 
 /** Whoever is named has one birthday, on whatever day. */

@@ -88,7 +88,7 @@ export const activities: Entity = {
 const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
 
 /** A sibling discount is a reason here. */
-const { siblings: _siblings, ...ofConcessions } = pupilFlags;
+const { siblings: _siblings, siblingDiscount: _discount, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
@@ -116,6 +116,7 @@ export const concessions: Entity = {
     share: {
       words: '',
       title: 'Concession (% or amount)',
+      tells: ['percent', 'rupees'],
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
     },

@@ -196,6 +196,7 @@ export const WORDINGS = String.raw`
 (अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
 \b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
 \b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b => {quarter:$1}
+\b(?:quarter|qtr|q)[ -]?([1-4])\b => {quarter:$1}
 \b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
 \bis (?:session|saal)\b => this year
 \bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
