@@ -343,9 +343,9 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
+    if (!kind) continue;
     const word = reading.tokens[at]?.text ?? '';
-    const own = OWN_NAMES.flatMap((list) => vocabulary[list] ?? []);
-    if (!kind || own.some((value) => contains(wordsOf(value), [word]))) continue;
+    if (OWN_NAMES.some((list) => vocabulary[list]?.some((value) => contains(wordsOf(value), [word])))) continue;
     const heads = (vocabulary.expenseHead ?? []).filter(
       (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
     );
