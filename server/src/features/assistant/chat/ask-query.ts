@@ -22,6 +22,7 @@ import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
 import { marksOf } from '../query/reading/marks.ts';
+import { UNTIL_NOW } from '../query/reading/when.ts';
 import { FOLLOW } from '../query/vocabulary/follow-words.ts';
 import type { School } from '../tools/directory.ts';
 import { spanOf } from '../tools/span.ts';
@@ -189,7 +190,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         : isOpenTo(read, asked, prompt) &&
           (!isListed ||
             !holds(read.intent as ActIntent, asked, prompt) ||
-            isOfOtherDays(read, asked.query, school.today) ||
+            isOfOtherDays(read, asked.query, school.today, prompt) ||
             isOfOtherSums(read, asked.query) ||
             isOfOtherPerson(read, asked.query) ||
             unheard);
@@ -296,8 +297,10 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
-function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
+function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string, prompt: string): boolean {
   const { date, from, to, month } = slots as Slots;
+  // 'Ab tak': all of the year, where the list has a month of its own accord.
+  if (OF_PAST_DAYS.includes(intent) && period === undefined && UNTIL_NOW.test(prompt) && (date ?? from ?? month) === undefined) return true;
   if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ slots: slots as Slots }, today);
   if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
   const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);

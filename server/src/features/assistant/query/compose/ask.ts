@@ -7,6 +7,7 @@ import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import { isInLexicon } from '../vocabulary/lexicon.ts';
 import { plainWords, reworded } from '../vocabulary/reword.ts';
+import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { columnsAsked, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
@@ -49,7 +50,16 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   return read;
 }
 
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere. */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const read = readAsSaid(prompt, surroundings, vocabulary);
+  if (read !== undefined && read.unread === undefined) return read;
+  const other = inSecondWords(cleanText(prompt), surroundings, vocabulary);
+  const again = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  return again !== undefined && (again.unread === undefined || read === undefined) ? again : read;
+}
+
+function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const rows = readRows(prompt, surroundings, vocabulary);
   if (rows !== undefined) return rows;
   const whole = readWhole(prompt, surroundings, vocabulary);

@@ -6,7 +6,7 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
 import { askedOf, is, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
-import type { Particulars } from '../reading/particulars.ts';
+import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
 import { periodsOf, resolveTime, type When } from '../reading/when.ts';
@@ -113,7 +113,8 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
   });
 }
 
-function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
+function composeAbout(entity: Entity, reading: Reading, all: Particulars): Composed[] {
+  const particulars = termsAsDays(entity, all, reading.today);
   const isOfTitle = isTitled(entity, reading, particulars);
   const isNamed = isOfTitle || isAskedByName(entity, particulars, reading);
   const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
@@ -138,7 +139,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   );
   const leftOut = leftOutOf(entity, reading, particulars);
   if (leftOut === undefined) return [];
-  for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
+  for (const one of [...leftOut.words, ...leftOut.periods.filter(({ years }) => years !== undefined)])
+    claimed.fill(true, one.from, one.from + one.length);
   const work: Work = {
     entity,
     reading,

@@ -2,8 +2,9 @@ import { isFree, type Reading } from '../../interpreter/reading.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
 import { EXPENSE_KINDS } from '../../interpreter/text/lexicon.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
-import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
+import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
+import { type BoundOp, LEVELS_IN_ORDER } from './words.ts';
 
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
 export type Named = { from: number; length: number; values: Readonly<Record<string, readonly string[]>> };
@@ -11,7 +12,7 @@ export type Named = { from: number; length: number; values: Readonly<Record<stri
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
 const DULL = new Set(
-  'lab exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
+  'fortnight half quarter lab exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
     ' ',
   ),
 );
@@ -55,6 +56,8 @@ function namesIn(vocabulary: Vocabulary): Names {
   return made;
 }
 const START = 4;
+/** Whether some name of the school holds the word. */
+export const standsInName = (word: string, vocabulary: Vocabulary): boolean => namesIn(vocabulary).byWord.has(word);
 
 /** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
 function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): readonly Listed[] {
@@ -210,12 +213,23 @@ function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named
     const said = isNumbered ? `${text}${tokens[at + 1]?.text}` : text;
     const value = labels.find((label) => label.toLowerCase() === said);
     const length = isNumbered ? 2 : 1;
+    const bound =
+      value === undefined ? undefined : boundOf(reading, at - (GRADE.includes(tokens[at - 1]?.text ?? '') ? 1 : 0), at + length);
+    if (value !== undefined && bound !== undefined && GRADED.test(value)) {
+      const values = beyond(
+        labels.filter((label) => GRADED.test(label)),
+        (label) => 1000 - label.charCodeAt(0) * 10 - Number(label.slice(1)),
+        { op: bound.op, than: value },
+      );
+      return [claimed(reading, bound.from, bound.to - bound.from, { grade: values })];
+    }
     const isNamed = isNumbered || [at - 1, at + length].some((beside) => GRADE.includes(tokens[beside]?.text ?? ''));
     return value !== undefined && isNamed ? [claimed(reading, at, length, { grade: [value] })] : [];
   });
 }
 const GRADE = ['grade', 'grades'];
-const JOINS = ['or', 'and', ',', '/', '&'];
+const GRADED = /^[A-E]\d?$/;
+const JOINS = ['or', 'and', ',', '/', '&', 'aur', 'ya', 'और', 'या'];
 
 /** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
 /** 'List student Aarav …': all who are called so, where no surname is said. */
@@ -224,6 +238,18 @@ const isOfFirstName = ({ tokens, roster }: Reading, at: number): boolean =>
   tokens[at - 1]?.text === 'list' &&
   roster.words.has(tokens[at + 1]?.text ?? '') &&
   !roster.words.has(tokens[at + 2]?.text ?? '');
+
+/** 'Salunkhe naam ke', 'students with the name Salunkhe'. */
+const isCalled = ({ tokens }: Reading, at: number): boolean =>
+  CALLED.includes(tokens[at]?.text ?? '') && CALLED_BEHIND.includes(tokens[at + 1]?.text ?? '');
+const CALLED = ['naam', 'nam', 'नाम'];
+const CALLED_BEHIND = ['ke', 'wale', 'wali', 'ki', 'के', 'वाले', 'वाली', 'की'];
+/** What somebody of the roster is called so by, the surname first. */
+const partOf = ({ directory: { students, employees } }: Reading, said: string): 'surname' | 'firstName' | undefined => {
+  const names = [...students, ...employees].map(({ name }) => name.toLowerCase().split(' '));
+  if (names.some((words) => words.length > 1 && words.at(-1) === said)) return 'surname';
+  return names.some(([first]) => first === said) ? 'firstName' : undefined;
+};
 
 function findPartsOfNames(reading: Reading): Named[] {
   const { tokens } = reading;
@@ -234,16 +260,24 @@ function findPartsOfNames(reading: Reading): Named[] {
         ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
         : text === 'named' || isOfFirstName(reading, at)
           ? 'firstName'
-          : undefined;
+          : isCalled(reading, at)
+            ? partOf(reading, tokens[at - 1]?.text ?? '')
+            : undefined;
     if (list === undefined) return [];
     const isOf = (place: number) =>
       tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
     let next = at + 1;
     while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
-    const place = isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
+    const place = isCalled(reading, at) ? at - 1 : isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
     if (place === undefined) return [];
-    const said = tokens[place]?.text ?? '';
-    return [claimed(reading, place, 1, { [list]: [said.charAt(0).toUpperCase() + said.slice(1)] })];
+    // 'Patil and Deshmukh surname', 'surnames Patil, More or Shinde'.
+    let [from, to] = [place, place];
+    while (place > at && JOINS.includes(tokens[to + 1]?.text ?? '') && isOf(to + 2)) to += 2;
+    while (place < at && JOINS.includes(tokens[from - 1]?.text ?? '') && isOf(from - 2)) from -= 2;
+    const values = tokens
+      .slice(from, to + 1)
+      .flatMap(({ text: one }) => (JOINS.includes(one) ? [] : [one.charAt(0).toUpperCase() + one.slice(1)]));
+    return [claimed(reading, from, to + 1 - from, { [list]: values })];
   });
 }
 /** 'Roll number 12', 'PIN code 422001', 'receipt no 5413': numbers by which one is known. */
@@ -289,8 +323,29 @@ function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
       break;
     }
   }
-  return found;
+  return found.reduce<Named[]>((held, one) => together(reading, vocabulary, held, one), []);
 }
+
+/** 'B.Sc. B.Ed.', 'M.A. with B.Ed.': two degrees beside each other are of those who have both, and of nobody else where some have just these. */
+function together({ tokens, claims }: Reading, { qualification = [] }: Vocabulary, held: Named[], one: Named): Named[] {
+  const last = held.at(-1);
+  const end = (last?.from ?? 0) + (last?.length ?? 0);
+  if (last === undefined || !tokens.slice(end, one.from).every(({ text }) => BOTH.includes(text))) return [...held, one];
+  const to = one.from + one.length;
+  const said = bare(
+    tokens
+      .slice(last.from, to)
+      .filter(({ text }) => !BOTH.includes(text))
+      .map(({ text }) => text)
+      .join(''),
+  );
+  const both = last.values.qualification?.filter((value) => one.values.qualification?.includes(value) === true) ?? [];
+  const just = qualification.filter((value) => bare(value) === said);
+  if (both.length === 0) return [...held, one];
+  claims.fill('kind', last.from, to);
+  return [...held.slice(0, -1), { from: last.from, length: to - last.from, values: { qualification: just.length > 0 ? just : both } }];
+}
+const BOTH = [',', '+', '&', 'and', 'with', 'aur'];
 /** 'B.P.Ed'. */
 const MOST_OF_DEGREE = 5;
 const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
@@ -314,15 +369,38 @@ function degreesIn(vocabulary: Vocabulary): Map<string, string[]> {
 
 const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
 
-/** 'At state level': without its word a level is a word of any sentence. */
+/** 'Or above' behind a value, 'at least' before it: which of the others are meant with it. */
+function boundOf({ tokens, claims }: Reading, from: number, to: number): { op: BoundOp; from: number; to: number } | undefined {
+  const behind = longestAt(BEHIND, tokens, to);
+  const [op] = behind?.values ?? [];
+  if (behind && op !== undefined && claims[to] === undefined) return { op, from, to: to + behind.length };
+  for (const length of [3, 2, 1]) {
+    const before = from < length ? undefined : longestAt(BEFORE, tokens, from - length);
+    const [bound] = before?.values ?? [];
+    if (before?.length === length && bound !== undefined) return { op: bound, from: from - length, to };
+  }
+  return undefined;
+}
+/** The values that lie so to one of them, by their places in a row. */
+const beyond = (values: readonly string[], placeOf: (value: string) => number, { op, than }: { op: BoundOp; than: string }) =>
+  values.filter((value) => {
+    const far = placeOf(value) - placeOf(than);
+    return placeOf(value) >= 0 && (far === 0 ? op.includes('=') : op.startsWith('>') === far > 0);
+  });
+
+/** 'At state level', 'district level or above': without its word a level is a word of any sentence. */
 const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
   reading.tokens.flatMap(({ text }, at) => {
     // 'State or national level'.
-    const isOfLevel = [1, 3].some(
-      (far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')),
+    const far = [1, 3].find(
+      (one) => /^levels?$/.test(reading.tokens[at + one]?.text ?? '') && (one === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')),
     );
-    const value = isOfLevel && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
-    return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
+    const value = far !== undefined && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
+    if (value === undefined) return [];
+    const bound = far === 1 ? boundOf(reading, at, at + 2) : undefined;
+    if (bound === undefined) return [claimed(reading, at, 1, { level: [value] })];
+    const values = beyond(level, (one) => LEVELS_IN_ORDER.indexOf(one.toLowerCase()), { op: bound.op, than: value });
+    return [claimed(reading, bound.from, bound.to - bound.from, { level: values })];
   });
 
 /** 'AB+', 'O negative', where blood is spoken of. */

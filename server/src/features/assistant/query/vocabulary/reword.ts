@@ -46,11 +46,6 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
-  // Of the school's year.
-  quarter: (said) =>
-    ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
-      '1234'.includes(said.charAt(0)) ? Number(said.charAt(0)) - 1 : ['fi', 'se', 'th', 'fo'].indexOf(said.slice(0, 2).toLowerCase())
-    ] ?? '',
 };
 
 type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };

@@ -51,7 +51,7 @@ class: cls, clss, clas
 examination: exm
 employees: emps, empls
 library: lib
-with: wid, wth
+with: wid, wth, w/, w
 between: b/w
 without: w/o
 casual leave: cl
