@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
 import type { Reading } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
+import { isDevanagari } from '../../interpreter/text/transliterate.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
@@ -50,12 +51,15 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   return read;
 }
 
-/** A question as it is said, and where words are left over, in the words that are said for them elsewhere. */
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const other = isDevanagari(prompt) ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const first = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  if (first !== undefined && first.unread === undefined) return first;
   const read = readAsSaid(prompt, surroundings, vocabulary);
   if (read !== undefined && read.unread === undefined) return read;
-  const other = inSecondWords(cleanText(prompt), surroundings, vocabulary);
-  const again = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  const latin = other === undefined ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const again = latin === undefined ? first : readAsSaid(latin, surroundings, vocabulary);
   return again !== undefined && (again.unread === undefined || read === undefined) ? again : read;
 }
 

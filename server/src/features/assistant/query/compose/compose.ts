@@ -10,6 +10,7 @@ import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
 import { periodsOf, resolveTime, type When } from '../reading/when.ts';
+import { FOR, PURPOSES, SOME } from '../vocabulary/aside-words.ts';
 import { type Meaning, repairedForms } from '../vocabulary/lexicon.ts';
 import { MONTH } from '../vocabulary/month-words.ts';
 import { NO_SLIPS } from '../vocabulary/no-slips.ts';
@@ -179,6 +180,10 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   // 'Salary me kitna paisa gaya': what the figure is counted in.
   if (query.measure !== 'list' && entity.measures[query.measure]?.unit === 'rupees')
     for (const [at, { text }] of reading.tokens.entries()) if (reading.claims[at] === undefined && MONEY.includes(text)) claimed[at] = true;
+  // 'For the trustees', 'at your convenience'.
+  if (entity.searched === undefined)
+    for (const [at, { text }] of reading.tokens.entries())
+      if (PURPOSES.includes(text) && reading.claims[at] === undefined && isBehindFor(reading, at)) claimed[at] = true;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {
@@ -198,6 +203,12 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
+}
+
+function isBehindFor({ tokens }: Reading, at: number): boolean {
+  let before = at - 1;
+  while (SOME.includes(tokens[before]?.text ?? '')) before -= 1;
+  return FOR.includes(tokens[before]?.text ?? '');
 }
 
 /** Whoever was born in a year has a birthday in every year. */

@@ -1,4 +1,3 @@
-import { tableIn } from '../../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS } from './field-words.ts';
@@ -67,13 +66,6 @@ const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${
   };
 });
 
-/** What subjects and religions are called in Hindi, in the words in which schools keep them. */
-const IN_HINDI = tableIn(`
-  English: अंग्रेज़ी|अंग्रेजी|इंग्लिश; Mathematics: गणित|मैथ्स; Social Science: सामाजिक विज्ञान; Science: विज्ञान|साइंस;
-  Hindi: हिंदी|हिन्दी; Marathi: मराठी; Sanskrit: संस्कृत; Computer: कंप्यूटर|कम्प्यूटर; Physics: भौतिकी|फिजिक्स;
-  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`);
-const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
-
 /** A prompt is read several times, each time in the same words: the last few are kept. */
 const KEPT = 8;
 const kept = new Map<string, string>();
@@ -92,9 +84,7 @@ export function reworded(said: string): string {
 export const plainWords = (said: string): string => writtenOut(withoutFrame(said));
 
 function inWordsOfRecords(said: string): string {
-  const plain = plainWords(said);
-  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
-  let words = named;
+  let words = plainWords(said);
   for (const { from, to, made, needs } of REWORDED) {
     if (needs?.test(words) === false) continue;
     const now = words.replace(from, to);

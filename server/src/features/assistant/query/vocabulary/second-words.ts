@@ -25,7 +25,8 @@ const ENDINGS: readonly (readonly [end: RegExp, forms: readonly string[]])[] = [
   [/ा$/u, ['े', 'ों', 'ाएं', 'ाओं']],
   [/ि$/u, ['ियां', 'ियों']],
   [/[क-ह]$/u, ['े', 'ें', 'ों']],
-  [/[aeou]$/, ['e', 'o']],
+  [/a$/, ['e', 'o', 'ae', 'ao']],
+  [/[eou]$/, ['o']],
   [/i$/, ['ia', 'io']],
   [/[^aeiou\P{L}]$/u, ['o']],
 ];
@@ -55,7 +56,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 /** Between the words of a phrase. */
 const GAP = /^[ -]+$/;
 /** 'Kakshavar', 'कक्षावार'. */
-const WISE = /^(.{4,}?)(?:vaar|vaaiz|var|war|vaiz|waar)$/;
+const WISE = /^(.{3,}?)(?:वार|वाइज|वाइज़|vaar|waar|var|war|vaiz|wise)$/u;
 /** What a shorter word in Latin letters sounds like is said of too many. */
 const SHORTEST = 4;
 const DATED = [NUMBERS, ORDINALS, SCALES, MONTHS, WEEKDAYS, NEAR];
@@ -74,10 +75,10 @@ const phraseOf = (words: readonly string[]): string | undefined => {
 function wordOf(word: string): string | undefined {
   const known = isDevanagari(word) || word.length >= SHORTEST ? phraseOf([word]) : ENGLISH.get(word);
   if (known !== undefined || DATED.some((list) => list.has(word))) return known;
-  const latin = isDevanagari(word) ? toLatin(word.replaceAll('ँ', 'ं')) : word;
-  const [, stem] = WISE.exec(latin) ?? [];
-  const grouped = stem === undefined ? undefined : IN_LATIN.get(foldSpelling(stem));
+  const [, stem] = WISE.exec(word) ?? [];
+  const grouped = stem === undefined ? undefined : phraseOf([stem]);
   if (grouped !== undefined) return `${grouped} wise`;
+  const latin = isDevanagari(word) ? toLatin(word.replaceAll('ँ', 'ं')) : word;
   return latin === word || isInLexicon(word) ? undefined : latin;
 }
 
