@@ -81,12 +81,14 @@ it.each(ORDERED)('%s', (said, by, values) => {
 });
 
 /** What only a wording makes, or no phrase of its own is asked for. */
-const INNER = /^(?:teacher count|subject count|salary share|how many lessons|being |lead of |in and out|marks spread|section count|exact age|begins with|dues of leavers|of single subjects|having |without \w+, no |cash flow|margin)/;
+const INNER =
+  /^(?:teacher count|subject count|salary share|how many lessons|being |lead of |in and out|marks spread|section count|exact age|begins with|dues of leavers|of single subjects|having |without \w+, no |cash flow|margin)/;
 const pairs = [...HINDI_NOUNS, ...HINDI_SMALL];
 const inHindi = new Set(pairs.flatMap(([, word]) => word.toLowerCase().split(' ')));
 const SMALL = new Set('of the a in by with and no not'.split(' '));
 const hasHindi = (list: string) =>
-  /[\u0900-\u097f]/.test(list) || list.split(', ').some((phrase) => phrase.split(' ').every((word) => inHindi.has(word) || SMALL.has(word)));
+  /[\u0900-\u097f]/.test(list) ||
+  list.split(', ').some((phrase) => phrase.split(' ').every((word) => inHindi.has(word) || SMALL.has(word)));
 
 it('has a Hindi word for what can be asked', () => {
   const lists = Object.values(ENTITIES).flatMap(({ name, asks, dimensions, measures, flags = {} }) => [

@@ -53,4 +53,6 @@ export const PURPOSES: readonly string[] = wordsIn(
 /** What a purpose stands behind. */
 export const FOR: readonly string[] = wordsIn('for at');
 /** Between them. */
-export const SOME: readonly string[] = wordsIn('the a an my our your his her their this that some small short brief little quick monthly annual yearly own');
+export const SOME: readonly string[] = wordsIn(
+  'the a an my our your his her their this that some small short brief little quick monthly annual yearly own',
+);

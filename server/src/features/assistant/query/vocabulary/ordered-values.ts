@@ -28,8 +28,9 @@ export function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary)
     const said = isNumbered ? `${text}${tokens[at + 1]?.text}` : text;
     const value = labels.find((label) => label.toLowerCase() === said);
     const length = isNumbered ? 2 : 1;
-    const bound =
-      value === undefined ? undefined : boundOf(reading, at - (GRADE.includes(tokens[at - 1]?.text ?? '') ? 1 : 0), at + length);
+    const [before, behind] = [at - 1, at + length].map((beside) => (GRADE.includes(tokens[beside]?.text ?? '') ? 1 : 0));
+    const isNamed = isNumbered || before === 1 || behind === 1;
+    const bound = value === undefined || !isNamed ? undefined : boundOf(reading, at - (before ?? 0), at + length + (behind ?? 0));
     if (value !== undefined && bound !== undefined && GRADED.test(value)) {
       const values = beyond(
         labels.filter((label) => GRADED.test(label)),
@@ -38,7 +39,6 @@ export function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary)
       );
       return [claimed(reading, bound.from, bound.to - bound.from, { grade: values })];
     }
-    const isNamed = isNumbered || [at - 1, at + length].some((beside) => GRADE.includes(tokens[beside]?.text ?? ''));
     return value !== undefined && isNamed ? [claimed(reading, at, length, { grade: [value] })] : [];
   });
 }

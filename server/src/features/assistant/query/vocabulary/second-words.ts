@@ -8,17 +8,23 @@ import { standsInName } from './named.ts';
 import { ENGLISH_BESIDES, HINDI_NOUNS, HINDI_SMALL } from './office-words.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
-/** A word of Devanagari with each letter in one of its spellings: no nukta, one sign for a nasal, short vowels. */
-const levelled = (word: string): string =>
+/** What a shorter word in Latin letters sounds like is said of too many. */
+const SHORTEST = 4;
+
+/** Without nukta, and with one sign for a nasal vowel. */
+const plain = (word: string) =>
   word
     .normalize('NFC')
     .replace(/[\u093c\u200c\u200d]/gu, '')
-    .replaceAll('ँ', 'ं')
+    .replaceAll('ँ', 'ं');
+/** A word of Devanagari with each letter in one of its spellings: one sign for a nasal, short vowels. */
+const levelled = (word: string): string =>
+  plain(word)
     .replace(/[ङञणनम]्(?=[क-ह])/gu, 'ं')
     .replaceAll('ी', 'ि')
     .replaceAll('ू', 'ु')
     .replaceAll('ये', 'ए');
-const latinOf = (word: string) => foldSpelling(toLatin(word.replaceAll('ँ', 'ं')));
+const latinOf = (word: string) => foldSpelling(toLatin(plain(word)));
 
 /** The endings of a Hindi noun by how it ends itself: 'khata, khate, khaton', 'chhutti, chhuttiyan', 'shikshak, shikshakon'. */
 const ENDINGS: readonly (readonly [end: RegExp, forms: readonly string[]])[] = [
@@ -48,6 +54,7 @@ function wordsBy(pairs: readonly (readonly [said: string, word: string])[], keyO
 const SMALL = new Map(HINDI_SMALL.map(([said, word]) => [said.split(/[ -]/).map(levelled).join(' '), word]));
 const NOUNS = wordsBy(HINDI_NOUNS, levelled);
 const IN_LATIN = wordsBy(HINDI_NOUNS, latinOf);
+for (const key of IN_LATIN.keys()) if (key.length < SHORTEST) IN_LATIN.delete(key);
 const ENGLISH: ReadonlyMap<string, string> = new Map(ENGLISH_BESIDES);
 const MOST_WORDS = Math.max(...[...SMALL.keys(), ...NOUNS.keys(), ...ENGLISH.keys()].map((key) => key.split(' ').length));
 
@@ -57,8 +64,6 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const GAP = /^[ -]+$/;
 /** 'Kakshavar', 'कक्षावार'. */
 const WISE = /^(.{3,}?)(?:वार|वाइज|वाइज़|vaar|waar|var|war|vaiz|wise)$/u;
-/** What a shorter word in Latin letters sounds like is said of too many. */
-const SHORTEST = 4;
 const DATED = [NUMBERS, ORDINALS, SCALES, MONTHS, WEEKDAYS, NEAR];
 
 const phraseOf = (words: readonly string[]): string | undefined => {
@@ -74,11 +79,11 @@ const phraseOf = (words: readonly string[]): string | undefined => {
 /** One word in words of the lists; in Latin letters where they have none for it. */
 function wordOf(word: string): string | undefined {
   const known = isDevanagari(word) || word.length >= SHORTEST ? phraseOf([word]) : ENGLISH.get(word);
-  if (known !== undefined || DATED.some((list) => list.has(word))) return known;
+  if (known !== undefined || DATED.some((list) => list.has(word) || list.has(plain(word)))) return known;
   const [, stem] = WISE.exec(word) ?? [];
   const grouped = stem === undefined ? undefined : phraseOf([stem]);
   if (grouped !== undefined) return `${grouped} wise`;
-  const latin = isDevanagari(word) ? toLatin(word.replaceAll('ँ', 'ं')) : word;
+  const latin = isDevanagari(word) ? toLatin(plain(word)) : word;
   return latin === word || isInLexicon(word) ? undefined : latin;
 }
 

@@ -28,6 +28,7 @@ export const WORDINGS = String.raw`
 [ ,;–-]+that['’]?s all[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
+\b(list|names?|naam|suchi)(?: do| dikhao| batao)?,? (?!ke )([a-z ]{3,30}?) ke sa+th[?.! ]*$ => $1 with $2
 \b(?:on |for )?(?:all|each|every one)(?: of)?(?: the)? (last|past|previous) (\w+) ((?:working |school |teaching )?days)\b => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
