@@ -22,7 +22,7 @@ import { continues, leansOn } from '../query/follow/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
-import { marksOf } from '../query/reading/marks.ts';
+import { is, marksOf } from '../query/reading/marks.ts';
 import { UNTIL_NOW } from '../query/reading/when.ts';
 import { FOLLOW } from '../query/vocabulary/follow-words.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
@@ -226,11 +226,11 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
 }
 
 /** Whether what was refused is a question about the records that has words of theirs: it names those that were not understood, and is never called outside office work. */
-function isOfRecords(reason: DeclineReason, { entity }: Query, prompt: string, surroundings: Surroundings): boolean {
+function isOfRecords(reason: DeclineReason, about: Query | undefined, prompt: string, surroundings: Surroundings): boolean {
   const reading = readText(reworded(prompt), surroundings);
   if (reason === 'not_permitted' && !asksInClause(reading)) return false;
   if (reason === 'out_of_scope' && reading.hits.some(({ concept }) => OUTSIDE.includes(concept))) return false;
-  return reason === 'not_yet' || marksOf(reading, ENTITIES[entity]).some(({ meanings }) => meanings.some(({ type }) => type !== 'role'));
+  return reason === 'not_yet' || (about !== undefined && marksOf(reading, ENTITIES[about.entity]).some((mark) => !is(mark, 'role')));
 }
 const OUTSIDE: readonly string[] = ['outside', 'compose', 'privatePerson'];
 
