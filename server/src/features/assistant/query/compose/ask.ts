@@ -2,11 +2,13 @@ import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
 import type { Reading } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
+import { isDevanagari } from '../../interpreter/text/transliterate.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import { isInLexicon } from '../vocabulary/lexicon.ts';
 import { plainWords, reworded } from '../vocabulary/reword.ts';
+import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
@@ -49,7 +51,19 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   return read;
 }
 
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const other = isDevanagari(prompt) ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const first = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  if (first !== undefined && first.unread === undefined) return first;
+  const read = readAsSaid(prompt, surroundings, vocabulary);
+  if (read !== undefined && read.unread === undefined) return read;
+  const latin = other === undefined ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const again = latin === undefined ? first : readAsSaid(latin, surroundings, vocabulary);
+  return again !== undefined && (again.unread === undefined || read === undefined) ? again : read;
+}
+
+function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const rows = readRows(prompt, surroundings, vocabulary);
   if (rows !== undefined && rows.unread === undefined) return rows;
   const whole = readWhole(prompt, surroundings, vocabulary);

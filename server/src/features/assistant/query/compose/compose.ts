@@ -6,10 +6,11 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
 import { askedOf, is, marksOf, namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
-import type { Particulars } from '../reading/particulars.ts';
+import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
 import { periodsOf, resolveTime, type When } from '../reading/when.ts';
+import { FOR, PURPOSES, SOME } from '../vocabulary/aside-words.ts';
 import { type Meaning, repairedForms } from '../vocabulary/lexicon.ts';
 import { MONTH } from '../vocabulary/month-words.ts';
 import { NO_SLIPS } from '../vocabulary/no-slips.ts';
@@ -130,7 +131,8 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
   });
 }
 
-function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
+function composeAbout(entity: Entity, reading: Reading, all: Particulars): Composed[] {
+  const particulars = termsAsDays(entity, all, reading.today);
   const isOfTitle = isTitled(entity, reading, particulars);
   const isNamed = isOfTitle || isAskedByName(entity, particulars, reading);
   const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
@@ -155,7 +157,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   );
   const leftOut = leftOutOf(entity, reading, particulars);
   if (leftOut === undefined) return [];
-  for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
+  for (const one of [...leftOut.words, ...leftOut.periods.filter(({ years }) => years !== undefined)])
+    claimed.fill(true, one.from, one.from + one.length);
   const work: Work = {
     entity,
     reading,
@@ -194,6 +197,10 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   // 'Salary me kitna paisa gaya': what the figure is counted in.
   if (query.measure !== 'list' && entity.measures[query.measure]?.unit === 'rupees')
     for (const [at, { text }] of reading.tokens.entries()) if (reading.claims[at] === undefined && MONEY.includes(text)) claimed[at] = true;
+  // 'For the trustees', 'at your convenience'.
+  if (entity.searched === undefined)
+    for (const [at, { text }] of reading.tokens.entries())
+      if (PURPOSES.includes(text) && reading.claims[at] === undefined && isBehindFor(reading, at)) claimed[at] = true;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {
@@ -213,6 +220,12 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
+}
+
+function isBehindFor({ tokens }: Reading, at: number): boolean {
+  let before = at - 1;
+  while (SOME.includes(tokens[before]?.text ?? '')) before -= 1;
+  return FOR.includes(tokens[before]?.text ?? '');
 }
 
 /** Whoever was born in a year has a birthday in every year. */

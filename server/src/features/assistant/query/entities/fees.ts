@@ -169,7 +169,7 @@ const OF_RECEIPTS = ['day', 'week', 'month', 'weekday', 'mode', 'bank', 'cashier
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
@@ -191,7 +191,7 @@ export const receipts: Entity = {
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
     bank: {
-      words: 'issuing bank, issuing banks, drawee bank, drawee banks',
+      words: 'issuing bank, issuing banks, drawee bank, drawee banks, bank name, bank names, name of bank, names of banks, which bank',
       title: 'Bank',
       sql: sql`nullif(t.bank_name, '')`,
       isPart: true,

@@ -77,7 +77,7 @@ export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
   nouns:
-    'covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+    'for someone else, for somebody else, for others, for another teacher, in place of others, covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Arrangements',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r

@@ -199,7 +199,7 @@ export const pupilFlags = {
   },
   noBus: {
     words:
-      'without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not take bus, dont take bus, dont take the bus, not taking bus, not taking the bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
+      'without transport, no transport, without bus facility, without school transport, not availing transport, do not avail transport, do not use transport, not using transport, on foot, on their own, by foot, without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not take bus, dont take bus, dont take the bus, not taking bus, not taking the bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
     title: 'not by bus',
     sql: sql`t.stop = ''`,
   },
