@@ -3,10 +3,10 @@ import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
 import { rupees } from '../answer/words.ts';
+import { runQuery } from '../query/answer/run.ts';
+import { answerQuery } from '../query/answer/say.ts';
+import { bothHold, twoQuestions } from '../query/compose/two-questions.ts';
 import { mayAsk } from '../query/rights.ts';
-import { runQuery } from '../query/run.ts';
-import { answerQuery } from '../query/say.ts';
-import { bothHold, twoQuestions } from '../query/two-questions.ts';
 import type { ToolContext } from './acts.ts';
 import type { Turn } from './turn.ts';
 

@@ -5,7 +5,7 @@ import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Directory, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
-import { asListed, asQuery } from '../query/as-listed.ts';
+import { asListed, asQuery } from '../query/follow/as-listed.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 import { saidOf, says, wording } from './says.ts';

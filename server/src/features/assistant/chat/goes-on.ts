@@ -1,4 +1,4 @@
-import { leansOn } from '../query/of-whole.ts';
+import { leansOn } from '../query/follow/of-whole.ts';
 import { remindedOfThese } from './named-plan.ts';
 import { bareOf, plainOf, says, wording } from './says.ts';
 

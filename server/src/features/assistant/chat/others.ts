@@ -1,9 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
-import { readQuery } from '../query/ask.ts';
-import { columnsOf } from '../query/compile.ts';
+import { columnsOf } from '../query/answer/compile.ts';
+import { runQuery } from '../query/answer/run.ts';
+import { readQuery } from '../query/compose/ask.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
-import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
 import { bareOf, saidOf, says, wording } from './says.ts';
 

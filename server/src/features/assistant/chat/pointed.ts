@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
-import { readEditOf } from '../query/edit.ts';
-import { bothTogether, gapBetween } from '../query/together.ts';
+import { readEditOf } from '../query/follow/edit.ts';
+import { bothTogether, gapBetween } from '../query/follow/together.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
 import { pointsAtSome } from './goes-on.ts';

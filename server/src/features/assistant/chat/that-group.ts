@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { saidDay } from '../interpreter/entities/days.ts';
-import { runQuery } from '../query/run.ts';
+import { runQuery } from '../query/answer/run.ts';
 import type { ToolContext } from './acts.ts';
 import { wording } from './says.ts';
 

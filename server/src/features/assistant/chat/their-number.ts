@@ -1,8 +1,8 @@
 import type { Query } from '@shala/contract/assistant';
-import { named } from '../query/as-listed.ts';
+import { runQuery } from '../query/answer/run.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { named } from '../query/follow/as-listed.ts';
 import { mayAsk } from '../query/rights.ts';
-import { runQuery } from '../query/run.ts';
 import type { ToolContext } from './acts.ts';
 import { asFollowed, wording } from './says.ts';
 

@@ -1,15 +1,15 @@
 import type { Query } from '@shala/contract/assistant';
-import { named } from '../query/as-listed.ts';
-import { readQuery } from '../query/ask.ts';
-import { columnsOf } from '../query/compile.ts';
-import { readEditOf } from '../query/edit.ts';
-import { endOf } from '../query/edit-whole.ts';
+import { columnsOf } from '../query/answer/compile.ts';
+import { runQuery } from '../query/answer/run.ts';
+import { readQuery } from '../query/compose/ask.ts';
+import { asksItsOwn } from '../query/compose/own-question.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { wholeOf } from '../query/of-whole.ts';
-import { asksItsOwn } from '../query/own-question.ts';
+import { named } from '../query/follow/as-listed.ts';
+import { readEditOf } from '../query/follow/edit.ts';
+import { endOf } from '../query/follow/edit-whole.ts';
+import { wholeOf } from '../query/follow/of-whole.ts';
+import { askOfThose, namedThose, pointsAt, type Those, TOO, thoseOf } from '../query/follow/those.ts';
 import { mayAsk } from '../query/rights.ts';
-import { runQuery } from '../query/run.ts';
-import { askOfThose, namedThose, pointsAt, type Those, TOO, thoseOf } from '../query/those.ts';
 import type { ToolContext } from './acts.ts';
 
 /** More names than this are no few. */

@@ -10,11 +10,11 @@ import { wordsIn } from '../interpreter/text/listed.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
-import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
-import { isTwoOf } from '../query/said-numbers.ts';
-import { resolveTime } from '../query/when.ts';
-import type { Role } from '../query/words.ts';
+import { findParticulars, type Particulars, type Time } from '../query/reading/particulars.ts';
+import { isTwoOf } from '../query/reading/said-numbers.ts';
+import { resolveTime } from '../query/reading/when.ts';
+import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/vocabulary/lexicon.ts';
+import type { Role } from '../query/vocabulary/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);

@@ -2,8 +2,8 @@ import { say } from '#platform/words';
 import { type Answer, link, text } from '../answer/answer.ts';
 import { isStrange } from '../interpreter/entities/people.ts';
 import { readText } from '../interpreter/reading.ts';
-import { findParticulars } from '../query/particulars.ts';
-import { resolveTime } from '../query/when.ts';
+import { findParticulars } from '../query/reading/particulars.ts';
+import { resolveTime } from '../query/reading/when.ts';
 import type { School } from '../tools/directory.ts';
 import { says } from './says.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '#platform/words';
 import { type Answer, choices } from '../answer/answer.ts';
-import { TURNING } from '../query/aside-words.ts';
-import { isInLexicon } from '../query/lexicon.ts';
+import { TURNING } from '../query/vocabulary/aside-words.ts';
+import { isInLexicon } from '../query/vocabulary/lexicon.ts';
 
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;

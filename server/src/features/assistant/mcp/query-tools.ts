@@ -6,7 +6,7 @@ import { answerRecords } from '../chat/answer-records.ts';
 import { unreadAnswer } from '../chat/ask-query.ts';
 import type { Turn } from '../chat/turn.ts';
 import { writeDown } from '../chat/write-down.ts';
-import { readQuery } from '../query/ask.ts';
+import { readQuery } from '../query/compose/ask.ts';
 import { openSchool } from '../tools/directory.ts';
 import { presentAnswer, presentText } from './present.ts';
 import type { Used, Workshop } from './use-tool.ts';

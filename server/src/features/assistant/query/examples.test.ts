@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, signInAnother, type TestSchool } from '../../../../test/app.ts';
 import { everySecond } from '../../../../test/sampling.ts';
-import { compileQuery } from './compile.ts';
+import { compileQuery } from './answer/compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
 import { showsRows } from './testing/same-rows.ts';

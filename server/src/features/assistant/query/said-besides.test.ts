@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './ask.ts';
+import { readQuery } from './compose/ask.ts';
 import { directory, names, TODAY } from './testing/small-school.ts';
 
 /** What is left out, the source that is named, and whose column is told beside: words around a question that change nothing else of it. */
@@ -51,6 +51,7 @@ it('asks who is present where a day is said', () => {
 it('tells the teacher of each section whose register is open', () => {
   expect(read('Which sections have not marked attendance today, and who is their class teacher?')).toMatchObject({
     entity: 'register',
-    groupBy: ['section', 'classTeacher'],
+    groupBy: ['section'],
+    columns: ['classTeacher'],
   });
 });

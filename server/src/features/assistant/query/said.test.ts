@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './ask.ts';
+import { readQuery } from './compose/ask.ts';
 import { drawQuestions, isSame, type Said } from './testing/said.ts';
 import { directory, names, TODAY } from './testing/small-school.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage, say } from '#platform/words';
+import { keyWords, manyWords, nounWords, small } from './answer/written.ts';
 import { ENTITIES } from './entities/index.ts';
-import { keyWords, manyWords, nounWords, small } from './written.ts';
 
 it('what questions are about is said in Hindi too', () => {
   const titles = Object.values(ENTITIES).flatMap((entity) => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './ask.ts';
+import { readQuery } from './compose/ask.ts';
 import { directory, names, TODAY } from './testing/small-school.ts';
 
 /** 'First' and the ends of numbers name no class and no category, and what is named of two kinds is told apart by both. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFrame } from './courtesy-words.ts';
-import { repairedForms } from './lexicon.ts';
-import { reworded } from './reword.ts';
-import { writtenOut } from './short-forms.ts';
+import { withoutFrame } from './vocabulary/courtesy-words.ts';
+import { repairedForms } from './vocabulary/lexicon.ts';
+import { reworded } from './vocabulary/reword.ts';
+import { writtenOut } from './vocabulary/short-forms.ts';
 
 describe('the courtesy before a question', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db';
 import { meansFeeType } from '../interpreter/entities/extras.ts';
 import { prepareIndex } from '../interpreter/roster.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
-import { findNames, type Vocabulary } from '../query/vocabulary.store.ts';
+import { findNames, type Vocabulary } from '../query/vocabulary/vocabulary.store.ts';
 import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };

@@ -5,8 +5,8 @@ import { say, writeMonth } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, monthsWords, monthWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { compileQuery, type Row } from '../query/compile.ts';
-import { queryWords } from '../query/say.ts';
+import { compileQuery, type Row } from '../query/answer/compile.ts';
+import { queryWords } from '../query/answer/say.ts';
 import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 

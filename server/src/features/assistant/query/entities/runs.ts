@@ -1,6 +1,6 @@
 import { sql } from '#platform/db';
 import type { Entity, Flag, Measure, Scope } from '../entity.ts';
-import { IN_A_ROW } from '../words.ts';
+import { IN_A_ROW } from '../vocabulary/words.ts';
 import { ABSENT_WORDS, attendance, schoolDays, staffAttendance } from './attendance.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';

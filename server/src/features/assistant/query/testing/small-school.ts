@@ -1,5 +1,5 @@
 import type { Directory } from '../../interpreter/types.ts';
-import type { Vocabulary } from '../vocabulary.store.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 
 /** The day on which questions are read, a Friday. */
 export const TODAY = '2026-11-20';

@@ -1,0 +1,126 @@
+import type { Query } from '@shala/contract/assistant';
+import { withoutCourtesy } from '../../interpreter/courtesy.ts';
+import type { Reading } from '../../interpreter/reading.ts';
+import { cleanText } from '../../interpreter/text/clean.ts';
+import { isDevanagari } from '../../interpreter/text/transliterate.ts';
+import type { Surroundings } from '../../interpreter/types.ts';
+import { withoutLead } from '../reading/lead-in.ts';
+import { findParticulars } from '../reading/particulars.ts';
+import { isInLexicon } from '../vocabulary/lexicon.ts';
+import { plainWords, reworded } from '../vocabulary/reword.ts';
+import { inSecondWords } from '../vocabulary/second-words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
+import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
+import { compose } from './compose.ts';
+
+/** A question as a query, with whether it does more than list; or the words that nothing was made of. */
+export type QueryReading =
+  | { query: Query; unread?: undefined; isComposed: boolean; asks: boolean }
+  | { unread: readonly string[]; query?: Query };
+
+/** What is to be done is no question. */
+const STARTS =
+  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b|^(?:please |kindly |pls )?(?:tell|inform|notify|message|sms|call|ask|alert) (?:(?:all|the|these|those|every) )*(?:parents?|guardians?|mothers|fathers|families|staff|teachers?|students?|everyone|everybody|them)(?: (?:that|to|about)\b|[.! ]*$)/i;
+const ENDS = /\b(?:ka?r ?|(?:badha|ghata|hata|mita|laga|bana|likh|jod|daal|dal) )(?:do|dijiye|dena|dijie)\b/i;
+
+/** Longer prompts are texts, and no question. */
+const MOST_WORDS = 45;
+
+/** 'Approve the leave of …' is no question about those that are approved. */
+function commands({ text, tokens, hits }: Reading): boolean {
+  if (STARTS.test(text) || (ENDS.test(text) && !text.includes('compare'))) return true;
+  return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
+}
+
+/** A prompt is read beside the last answer and by itself: the last few readings are kept for each school's names. */
+const MOST_KEPT = 4;
+type Kept = { directory: Surroundings['directory']; readings: Map<string, QueryReading | undefined> };
+const kept = new WeakMap<Vocabulary, Kept>();
+
+/** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
+export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const { today, directory } = surroundings;
+  const before = kept.get(vocabulary);
+  const { readings } = before?.directory === directory ? before : { readings: new Map<string, QueryReading | undefined>() };
+  kept.set(vocabulary, { directory, readings });
+  const key = `${today} ${prompt}`;
+  if (readings.has(key)) return readings.get(key);
+  const read = readAnew(prompt, surroundings, vocabulary);
+  if (readings.size >= MOST_KEPT) readings.delete(readings.keys().next().value ?? '');
+  readings.set(key, read);
+  return read;
+}
+
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
+function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const other = isDevanagari(prompt) ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const first = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  if (first !== undefined && first.unread === undefined) return first;
+  const read = readAsSaid(prompt, surroundings, vocabulary);
+  if (read !== undefined && read.unread === undefined) return read;
+  const latin = other === undefined ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const again = latin === undefined ? first : readAsSaid(latin, surroundings, vocabulary);
+  return again !== undefined && (again.unread === undefined || read === undefined) ? again : read;
+}
+
+function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const rows = readRows(prompt, surroundings, vocabulary);
+  if (rows !== undefined && rows.unread === undefined) return rows;
+  const whole = readWhole(prompt, surroundings, vocabulary);
+  if (whole !== undefined && whole.unread === undefined) return named(whole, rows, surroundings);
+  const ofRows = readRows(prompt, surroundings, vocabulary, { find: columnsOfRows });
+  if (ofRows !== undefined && ofRows.unread === undefined) return ofRows;
+  // Without the school's own names nobody knows whether the reason holds one.
+  const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
+  const asked = rest === undefined ? undefined : (readRows(rest, surroundings, vocabulary) ?? readWhole(rest, surroundings, vocabulary));
+  return asked !== undefined && asked.unread === undefined ? asked : (rows ?? whole);
+}
+
+/** What was to be told of each row and stands nowhere in the answer is named, and never dropped. */
+function named(whole: Complete, rows: Rows | undefined, surroundings: Surroundings): QueryReading {
+  const missing = rows?.unread === undefined ? [] : notShown(whole.query, rows.nouns, surroundings);
+  return missing.length === 0 ? whole : { unread: missing, query: whole.query };
+}
+
+type Complete = Extract<QueryReading, { unread?: undefined }>;
+type Rows = Complete | (Extract<QueryReading, { unread: readonly string[] }> & { nouns: ColumnsAsked['nouns'] });
+const MOST_SPANS = 3;
+
+/** A question with the nouns of what is to be told of each: rows with these columns, and never groups by them; the nouns where the rest is a question that cannot show them. */
+function readRows(
+  prompt: string,
+  surroundings: Surroundings,
+  vocabulary: Vocabulary,
+  { find = columnsAsked, depth = 0 } = {},
+): Rows | undefined {
+  const said = cleanText(prompt);
+  let open: Rows | undefined;
+  for (const words of new Set([plainWords(said), reworded(said)]))
+    for (const asked of find(words, surroundings)) {
+      const inner = depth < MOST_SPANS ? readRows(asked.rest, surroundings, vocabulary, { depth: depth + 1 }) : undefined;
+      const read = inner?.unread === undefined && inner !== undefined ? inner : readWhole(asked.rest, surroundings, vocabulary);
+      if (read === undefined || read.unread !== undefined) continue;
+      const query = withColumns(read.query, asked, surroundings);
+      if (query !== undefined) return { query, isComposed: true, asks: read.asks };
+      if (asked.isBeside) open ??= { unread: asked.nouns.map((one) => one.said), query: read.query, nouns: asked.nouns };
+    }
+  return open;
+}
+
+const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;
+/** Everybody, of whom nothing is asked. */
+const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>
+  measure === 'list' && filters.length + groupBy.length + bounds.length + also.length === 0;
+
+function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
+  if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  if (commands(reading)) return undefined;
+  const particulars = findParticulars(reading, vocabulary);
+  const [best] = compose(reading, particulars);
+  if (best === undefined) return undefined;
+  // 'Which children take them': nobody knows what.
+  if (best.unread.length === 0 && isOfAll(best.query) && POINTING.test(reading.text)) return { unread: ['them'], query: best.query };
+  if (best.unread.length > 0) return { unread: best.unread, query: best.query };
+  return { query: best.query, isComposed: best.isComposed, asks: best.asks };
+}

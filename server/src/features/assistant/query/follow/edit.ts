@@ -1,0 +1,399 @@
+import type { Query } from '@shala/contract/assistant';
+import { readText } from '../../interpreter/reading.ts';
+import { cleanText } from '../../interpreter/text/clean.ts';
+import { longestAt } from '../../interpreter/text/phrases.ts';
+import type { Surroundings } from '../../interpreter/types.ts';
+import { spanOfMonth } from '../../tools/span.ts';
+import { ENTITIES } from '../entities/index.ts';
+import type { Entity } from '../entity.ts';
+import { meaningAt } from '../reading/marks.ts';
+import { findParticulars, type Particulars } from '../reading/particulars.ts';
+import { resolveTime } from '../reading/when.ts';
+import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
+import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
+import type { Role } from '../vocabulary/words.ts';
+import { named } from './as-listed.ts';
+import { doneBy, wholly, withNumber } from './edit-whole.ts';
+import { mergeFilters } from './merge-filters.ts';
+import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
+import { plainEdit } from './plain-edit.ts';
+
+/** A longer prompt asks something of its own. */
+const MOST_WORDS = 9;
+const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
+const SMALL = new Set(
+  'only just and but aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
+    ' ',
+  ),
+);
+
+const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
+const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
+
+const PERSONS =
+  '(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|peons?|drivers?|parents?|bacche?|bachche?|ladke|ladkiyan|ladkiya|sections|classes)';
+/** 'how many boys in 6th A', 'kitne teachers': what counts people of its own asks anew. */
+const ASKS_ANEW = new RegExp(
+  `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: (?!are\\b|were\\b|is\\b)\\w+){0,2} ${PERSONS}\\b`,
+  'i',
+);
+const OF_THESE = /\b(?:of|among|from|out of|in) (?:these|those|them|this list)\b|\b(?:inme|inmein|unme|isme) se\b/i;
+const GOES_ON = /^(?:and|aur)\b/i;
+
+/** Whether a prompt is a question of its own; 'and how many girls' behind a list of people goes on from it. */
+function asksAnew(said: string, { groupBy, entity }: Query): boolean {
+  const { who } = ENTITIES[entity];
+  const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
+  return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
+}
+
+/** `asksWho`: whether people are asked for. */
+type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+
+/** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
+function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
+  const entity = ENTITIES[last.entity];
+  const did = doneBy(said, last);
+  if (did !== undefined) return did;
+  const whole = wholeOf(said, entity);
+  if (whole !== undefined) return wholly(whole, last);
+  if (asksAnew(said, last)) return null;
+  const rest = namesOnly(said);
+  if (rest === undefined) return withNumber(said, last);
+  const people = named(last);
+  return (people && readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+}
+
+/**
+ * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
+ * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
+ */
+export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.!]+$/, '');
+  const whole = ofWhole(said, last, surroundings, vocabulary);
+  if (whole !== undefined) return whole ?? undefined;
+  const plain = plainEdit(said, last);
+  // Of classes told apart 'not the 12th' takes one away, and no day.
+  const words = last.groupBy.includes('class')
+    ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
+    : plain;
+  const reading = readText(words, surroundings);
+  if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  const particulars = findParticulars(reading, vocabulary);
+  const entity = ENTITIES[last.entity];
+  const people = whoInstead(particulars, last, entity);
+  if (particulars.isUnknownClass || people === undefined) return undefined;
+  const claimed = reading.tokens.map(
+    ({ kind, text }, at) =>
+      kind === 'sign' ||
+      reading.claims[at] === 'amount' ||
+      reading.claims[at] === 'class' ||
+      reading.claims[at] === 'date' ||
+      reading.claims[at] === 'name' ||
+      SMALL.has(text) ||
+      OWN_VERBS[last.entity]?.includes(text) === true ||
+      TAKES.has(text),
+  );
+  const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
+  const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
+  const meanings = meaningsOf(reading.tokens, edit);
+  // 'Deposited but not cleared' is said of what is meant, and takes nothing away.
+  const isWithin = (at: number) =>
+    meanings.some((one) => one.at <= at && at < one.at + one.length && one.meanings.some(({ type }) => type === 'flag'));
+  const isTaking = reading.tokens.some(({ text }, at) => TAKES.has(text) && !isWithin(at));
+  // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
+  const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
+  const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
+  const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  // 'Only up to the 20th in each' would be another day of both sides.
+  const isOfSides = last.compare !== undefined && reading.tokens.some(({ text }) => ['each', 'both', 'dono'].includes(text));
+  if (isOfSides && particulars.periods.length > 0) return undefined;
+  const made = [
+    people,
+    withPlaces(edit, isTaking),
+    withTime(edit, surroundings.today, isCompared),
+    withBounds(edit, isTaking),
+    withWords(edit, meanings, isTaking),
+  ];
+  if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
+  // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
+  const isNamed = meanings.some(
+    (one) =>
+      one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
+      !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
+  );
+  return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '') ? undefined : applied(edit, made as Partial<Query>[], { meanings, isAdding });
+}
+
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean };
+
+/** The last question with what was said put in. */
+function applied(
+  { query: last, particulars, entity }: Edit,
+  made: readonly Partial<Query>[],
+  { meanings, isAdding }: How,
+): Query | undefined {
+  const changes: Partial<Query> = Object.assign({}, ...made);
+  if (Object.keys(changes).length === 0) return undefined;
+  const says = (...roles: readonly Role[]) =>
+    meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
+  const put = made.flatMap((one) => one.filters ?? []);
+  const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
+  // Receipts of more than 4,000 told by mode would be all receipts.
+  const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
+  if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
+  if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
+  const filters = mergeFilters(last.filters, put, isAdding);
+  const edited = numbered({ ...last, ...changes, filters }, entity, says('count', 'kitne'));
+  const now = put.map(({ by }) => by);
+  // 'How much transport fee is that in all' behind those who owe it.
+  const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
+  if (asksSum) return summedUp(edited) ?? edited;
+  return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
+}
+
+/** 'How many of them are teachers' wants their number, where they were listed. */
+function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
+  if (!asks || edited.order !== undefined || edited.compare !== undefined) return edited;
+  const both = edited.filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by === 'gender');
+  const isOfPeople = edited.groupBy.length === 1 && edited.groupBy[0] === who;
+  // 'How many boys and how many girls' are two numbers.
+  if (both !== undefined && isOfPeople && 'students' in measures && edited.bounds.every(({ value }) => value === 0))
+    return { ...edited, measure: 'students', groupBy: [both.by], bounds: [], columns: undefined };
+  if (isOfPeople) return both === undefined ? { ...edited, counts: true, columns: undefined } : edited;
+  const measure = edited.measure === 'list' ? ['people', 'count'].find((name) => name in measures) : undefined;
+  return measure === undefined ? edited : { ...edited, measure, columns: undefined };
+}
+
+/** 'And 12B?', 'and of class 12' ask the same of another one; 'and 12B' adds it. */
+const asksInstead = (prompt: string): boolean =>
+  /\?\s*$/.test(prompt) || /^(?:and|aur) (?:of|in|for)\b/i.test(prompt.trim()) || /^aur .*\b(?:me|mein|ka|ki|ke)$/i.test(prompt.trim());
+
+/** 'boys and girls' are told apart, where there is room for a group. */
+function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
+  const both = edited.filters.find(
+    ({ by, op, values }) =>
+      op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && now.includes(by),
+  );
+  const [only, second] = edited.groupBy;
+  const isOfPeople = only !== undefined && entity.dimensions[only]?.isPerson === true;
+  if (both === undefined || second !== undefined || only === both.by || isOfPeople || edited.measure === 'list') return edited;
+  return { ...edited, groupBy: [...edited.groupBy, both.by] };
+}
+
+/** 'And Francis?' behind what was asked of one person: the same of another one. */
+function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }: Entity): Change {
+  const [one, another] = people;
+  if (one === undefined) return {};
+  const by = one.person.kind === 'student' ? 'student' : 'employee';
+  const was = filters.find((filter) => filter.by === by && filter.op === 'is');
+  if (another !== undefined || was?.values.length !== 1 || !(by in dimensions)) return undefined;
+  return { filters: [{ by, op: 'is', values: [one.person.name] }] };
+}
+
+/** What is done with such rows, and tells nothing of them. */
+const OWN_VERBS: Readonly<Record<string, readonly string[]>> = {
+  expense: ['paid', 'spent'],
+  salary: ['paid'],
+  receipt: ['received', 'collected'],
+};
+
+type Tokens = ReturnType<typeof readText>['tokens'];
+
+function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; length: number; meanings: Meaning[] }[] {
+  const found: ReturnType<typeof meaningsOf> = [];
+  for (let at = 0; at < tokens.length; ) {
+    const one = meantAt(entity, tokens, at, claimed);
+    const own = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(FOLLOW, tokens, at);
+    if (own !== undefined && own.length >= (one?.length ?? 0) && !one?.values.some(({ type }) => type !== 'role')) {
+      // 'Biggest first' is an order, and no end.
+      const beside = own.length === one?.length ? one.values : [];
+      found.push({
+        at,
+        length: own.length,
+        meanings: [...beside, ...own.values.map((role) => ({ type: 'role', role: role as Role }) as const)],
+      });
+      claimed.fill(true, at, at + own.length);
+      at += own.length;
+      continue;
+    }
+    if (one) {
+      found.push({ at, length: one.length, meanings: one.values });
+      if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
+        for (let next = at; next < at + one.length; next += 1) claimed[next] = true;
+    }
+    at += one?.length ?? 1;
+  }
+  return found;
+}
+
+/** What words mean from a place on; 'not deposited' as a whole is what is meant, and takes nothing away. */
+function meantAt(entity: Entity, tokens: Tokens, at: number, claimed: readonly boolean[]): ReturnType<typeof meaningAt> {
+  const said = tokens[at]?.text ?? '';
+  const isTaking = TAKES.has(said);
+  if (claimed[at] && !SMALL.has(said) && !isTaking) return undefined;
+  const found = meaningAt(entity, tokens, at);
+  const isWhole = found !== undefined && found.length > 1 && found.values.some(({ type }) => type === 'flag');
+  return isTaking && !isWhole ? undefined : found;
+}
+
+type Change = Partial<Query> | undefined;
+
+function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
+  const ofClasses = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values;
+  // 'Same for B' behind 10A.
+  const ofSection = query.filters.find(({ by, op, values }) => by === 'section' && op === 'is' && values.length === 1)?.values[0];
+  const classes = ofClasses ?? (ofSection === undefined || isTaking ? [] : [ofSection.slice(0, ofSection.lastIndexOf(' '))]);
+  const places = said.length > 0 ? said : classes.flatMap((name) => sections.map((section) => ({ class: name, section })));
+  if (places.length === 0) return sections.length > 0 ? undefined : {};
+  const ofSections = places.every(({ section }) => section !== undefined);
+  const by = ofSections ? 'section' : 'class';
+  if (!(by in entity.dimensions)) return undefined;
+  const values = places.map((one) => (ofSections ? `${one.class} ${one.section}` : one.class));
+  return { filters: [{ by, op: isTaking ? 'not' : 'is', values: [...new Set(values)] }] };
+}
+
+function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
+  const [one, another] = periods;
+  if (one === undefined) return {};
+  // 'And on Monday' behind those who will be on leave tomorrow.
+  const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
+  const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
+  if (another !== undefined || at === undefined) return undefined;
+  const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
+  if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
+  return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
+}
+
+/** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
+function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: string; to: string }): Change {
+  if ('weekday' in dimensions && said.from === said.to)
+    return { filters: [{ by: 'weekday', op: 'is', values: [String(new Date(`${said.from}T00:00:00Z`).getUTCDay() || 7)] }] };
+  const isTimed = also.some(({ period }) => period !== undefined);
+  return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
+}
+
+/** 'Except those below 3,100' keeps the others. */
+const OTHERS = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
+
+function withBounds({ particulars, query, entity }: Edit, isTaking: boolean): Change {
+  const bounds = particulars.bounds.map((one) => (isTaking ? { ...one, op: OTHERS[one.op] } : one));
+  if (bounds.length === 0) return {};
+  // Nobody has a thousand receipts: of those that were counted each has such a sum.
+  const isOfSums = query.measure === 'count' && entity.each !== undefined && entity.measures.sum?.unit === 'rupees';
+  if (isOfSums && bounds.every(({ value, isBare, unit }) => !isBare && (unit === 'rupees' || (unit === undefined && value >= 500))))
+    return { measure: 'sum', groupBy: [...(entity.each ?? [])], bounds: bounds.map(({ op, value }) => ({ measure: 'sum', op, value })) };
+  const made = bounds.map(({ op, value, unit, isBare }) => {
+    const by =
+      unit === undefined || entity.measures[query.measure]?.counted === unit
+        ? query.measure
+        : Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0];
+    return by === undefined || isBare || by === 'list' ? undefined : { measure: by, op, value };
+  });
+  if (made.some((one) => one === undefined)) return undefined;
+  const groupBy = query.groupBy.length > 0 ? query.groupBy : entity.who === undefined ? undefined : [entity.who];
+  return groupBy && { bounds: made as Query['bounds'], groupBy };
+}
+
+function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[] }[], isTaking: boolean): Change {
+  const { entity, query, particulars } = edit;
+  const change: Partial<Query> = {};
+  const filters: Query['filters'] = [];
+  const roles: ReadonlySet<FollowRole> = new Set(
+    marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))),
+  );
+  const isSorted = roles.has('down') || roles.has('up');
+  const isRanked = !isSorted && ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  const isTold =
+    roles.has('which') &&
+    !isRanked &&
+    query.groupBy.length === 1 &&
+    query.groupBy[0] === entity.who &&
+    query.order === undefined &&
+    query.counts !== true;
+  for (const { meanings } of marks) {
+    const value = meanings.find((one) => one.type === 'value');
+    const flag = meanings.find((one) => one.type === 'flag');
+    const dim = meanings.find((one) => one.type === 'dimension');
+    const measure = meanings.find((one) => one.type === 'measure');
+    const before = value && filters.find(({ by }) => by === value.by);
+    if (value && before) before.values.push(value.value);
+    else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
+    else if (dim && query.groupBy.includes(dim.name) && (isRanked || particulars.bounds.length > 0)) continue;
+    else if (
+      dim &&
+      (['by', 'wise', 'each', 'which'].some((role) => roles.has(role as never)) || dim.isGroup) &&
+      !entity.dimensions[dim.name]?.isPerson
+    )
+      Object.assign(change, {
+        // 'In which subject' behind those who failed is told of each of them.
+        groupBy: isTold ? [...query.groupBy, dim.name] : [dim.name],
+        ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
+        counts: undefined,
+        ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
+        ...(query.measure === 'list' && { measure: 'count' }),
+      });
+    else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });
+    // What names a figure of its own is a question of its own.
+    else if (measure) return undefined;
+    else if (
+      dim &&
+      !entity.dimensions[dim.name]?.isPerson &&
+      (dim.name === 'classTeacher' || particulars.places.length + particulars.sections.length + particulars.named.length === 0)
+    )
+      return undefined;
+  }
+  for (const { values } of particulars.named) {
+    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
+      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
+    );
+    // What a head is called is found in descriptions, too.
+    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
+    const before = one && filters.find(({ by }) => by === one.by);
+    if (before) before.values.push(...(one?.values ?? []));
+    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
+  }
+  for (const { from, length } of particulars.named)
+    for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
+  if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
+  const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
+  if (ranked === undefined) return undefined;
+  Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
+  if (roles.has('versus') && particulars.periods.length === 0) return undefined;
+  return { ...change, ...(filters.length > 0 && { filters }) };
+}
+
+/** The ends of the groups, or 'toppers' behind an average of a section. */
+function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Change {
+  const good = entity.measures[query.measure]?.good;
+  const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+  const order = isLow ? 'least' : 'most';
+  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
+  const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
+}
+
+/** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */
+function sortedBy(roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Partial<Query> {
+  if (groupBy.length === 0) return {};
+  if (roles.has('down') || roles.has('up')) return { order: roles.has('down') ? 'most' : 'least', limit: MOST_GROUPS };
+  return roles.has('sum') && roles.has('wise') ? { order: undefined, limit: undefined } : {};
+}
+const MOST_GROUPS = 200;
+
+/** 'Which one increased the most' behind a comparison of two times. */
+function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
+  if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
+  const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
+  return { bounds: [], period: before, compare: after, change, order: 'most', limit };
+}
+
+/** Dimensions whose names are others' names as well. */
+const NAMED_LAST = ['department', 'role', 'item'];
+
+const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;

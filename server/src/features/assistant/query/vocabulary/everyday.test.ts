@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoTalk, openDemoTalk } from '../testing/demo-talk.ts';
+import { isDeclined, showsRows } from '../testing/same-rows.ts';
+
+/** What an office asks every day. */
+let demo: DemoTalk;
+let namesake: { name: string; number: string; other: string };
+beforeAll(async () => {
+  demo = await openDemoTalk(200);
+  const { owner } = demo.test;
+  // Two of one name in different sections, and somebody who left and owes.
+  const [one, two] = await owner`select distinct on (place) id, name from fact.p order by place limit 2`;
+  await owner`update students set name = ${one?.name} where id = ${two?.id}`;
+  const [first, second] =
+    await owner`select admission_number as no from students where id in (${one?.id}, ${two?.id}) order by id = ${two?.id}`;
+  namesake = { name: one?.name, number: second?.no, other: first?.no };
+  await owner`update payments set cheque_state = 'received' where id = (select id from payments where mode = 'cheque' and state = 'live' order by id limit 1)`;
+  await owner`update students set left_on = '2026-11-10', leaving_reason = 'Moved' where id = (select id from fact.due group by id order by sum(paise) desc, id limit 1)`;
+}, 120_000);
+afterAll(() => demo.test.close());
+
+const NAMED = "select s.name from payments q join students s on s.id = q.student_id where q.mode = 'cheque' and";
+const QUESTIONS: readonly [string, readonly string[], string][] = [
+  [
+    'cheques by their state',
+    ['Which cheque bounced?', 'show bounced cheques', 'list the cheques that were returned'],
+    `${NAMED} q.state = 'bounced'`,
+  ],
+  [
+    'admission numbers of some',
+    ['admission numbers of class 1 boys'],
+    "select s.name, s.admission_number from students s join fact.p p on p.id = s.id where p.class = '1st' and p.gender = 'Male'",
+  ],
+  [
+    'cheques in hand',
+    ['cheques in hand', 'which cheques have not been deposited'],
+    `${NAMED} q.state = 'live' and q.cheque_state = 'received'`,
+  ],
+  [
+    'who left and owes',
+    ['Which students have left the school and still owe fees?', 'list students who left and owe fees'],
+    'select s.name, (select sum(c - p) from unnest(f.charged, f.paid) u (c, p)) / 100.0 from students s join fee_accounts f on f.student_id = s.id where s.left_on is not null and (select sum(c - p) from unnest(f.charged, f.paid) u (c, p)) > 0',
+  ],
+  [
+    'what is held',
+    ['What is the bank balance?', 'How much money is in the bank?'],
+    "select sum(debit_paise - credit_paise) / 100.0 from account_days where code = 'bank' and on_date <= '2026-11-20'",
+  ],
+  [
+    'what is in the box',
+    ['How much cash is in hand?', 'cash in hand'],
+    "select sum(debit_paise - credit_paise) / 100.0 from account_days where code = 'cash' and on_date <= '2026-11-20'",
+  ],
+  [
+    'salaries that are not paid',
+    ['Whose salary is not paid this month?', 'unpaid salaries', 'kiski salary nahi mili'],
+    "select e.name, e.monthly_salary_paise / 100.0 from fact.e e where e.monthly_salary_paise > 0 and coalesce(e.joined_on, '2000-01-01') < '2026-12-01' and not exists (select from salary_payments q where q.employee_id = e.id and q.for_month = '2026-11-01' and q.state = 'live')",
+  ],
+  [
+    'salaries and expenses',
+    ['How much did we spend on salaries and expenses this month?'],
+    "select 'Expenses', sum(rs) from fact.x where spent_on between '2026-11-01' and '2026-11-20' union all select 'Salaries', sum(amount_paise) / 100.0 from salary_payments where state = 'live' and paid_on between '2026-11-01' and '2026-11-20'",
+  ],
+  [
+    'the lowest subject',
+    ['Which subject has the lowest marks in class 6?'],
+    "select j, round(a, 2) from (select b.name as j, avg(q.percent) / 100.0 as a from result_subjects q join subjects b on b.id = q.subject_id join fact.r r on r.version_id = q.version_id and r.student_id = q.student_id and r.class = '6th' group by 1 order by 2 limit 1) z",
+  ],
+];
+
+describe('every day', () => {
+  for (const [about, prompts, rows] of QUESTIONS)
+    it.each(prompts)(`${about}: %s`, async (prompt) => {
+      const wanted = await demo.rows(rows);
+      const html = await demo.ask(prompt);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(isDeclined(html), html).toBe(false);
+      expect(showsRows(html, wanted, false), html).toBe(true);
+    });
+
+  it('tells what is recorded of one student', async () => {
+    const [one] = await demo.rows(
+      'select s.name, s.admission_number as no, s.address from students s where id in (select id from fact.p) and (select count(*) from fact.p o where o.name = s.name) = 1 order by s.id limit 1',
+    );
+    for (const prompt of [`What is the admission number of ${one?.name}?`, `${one?.name} ka admission number`])
+      expect(await demo.ask(prompt)).toContain(String(one?.no));
+    expect(await demo.ask(`address of ${one?.name}`)).toContain(String(one?.address));
+    for (const prompt of [
+      `date of birth of ${one?.name}`,
+      `roll number of ${one?.name}`,
+      `father's name of ${one?.name}`,
+      `bus stop of ${one?.name}`,
+    ])
+      expect(isDeclined(await demo.ask(prompt)), prompt).toBe(false);
+  });
+
+  it('shows all of a name, and lets the admission number decide', async () => {
+    const html = await demo.ask(`What is the admission number of ${namesake.name}?`);
+    expect(html).toContain(namesake.number);
+    expect(html).toContain(namesake.other);
+    expect(await demo.ask(`${namesake.name} dues`)).toContain('Which one do you mean?');
+    const [place] = await demo.rows(
+      `select place from fact.p join students s on s.id = p.id where s.admission_number = '${namesake.number}'`,
+    );
+    for (const prompt of [`${namesake.name} ${namesake.number} dues`, `dues of ${namesake.number}`])
+      expect(await demo.ask(prompt)).toContain(`${namesake.name} (${place?.place})`);
+  });
+
+  it('names each holiday', async () => {
+    const html = await demo.ask('Which days are holidays in December?');
+    for (const { title } of await demo.rows(
+      "select title from calendar_events where kind = 'holiday' and starts_on <= '2026-12-31' and ends_on >= '2026-12-01'",
+    ))
+      expect(html).toContain(String(title));
+  });
+
+  it('takes the earlier from the later, in either order', async () => {
+    const sums = await demo.rows(
+      "select sum(rs) filter (where received_on < '2026-11-01') as before, sum(rs) filter (where received_on >= '2026-11-01') as after from fact.pay where received_on >= '2026-10-01'",
+    );
+    const change = Number(sums[0]?.after) - Number(sums[0]?.before);
+    const written = `${change > 0 ? '+' : '−'}₹${Math.abs(change).toLocaleString('en-IN')}`;
+    for (const prompt of ['compare collection of october and november', 'compare collection of november and october']) {
+      const html = await demo.ask(prompt);
+      expect(html).toContain(written);
+      expect(html.indexOf('October 2026<')).toBeLessThan(html.indexOf('November 2026 (to 20 Nov)<'));
+    }
+  });
+
+  it('says of salaries what is not paid yet', async () => {
+    const html = await demo.ask('What is the total of salaries for November?');
+    expect(html).toContain('Salaries paid');
+    expect(html).toContain('Not paid yet: ₹');
+  });
+
+  it('takes no whole question for a change of the one before', async () => {
+    const html = await demo.talk('Which teachers have more than 40 periods a week?', 'Who is class teacher of 6th A?');
+    const [teacher] = await demo.rows(
+      "select e.name from sections x join classes c on c.id = x.class_id join employees e on e.id = x.class_teacher_id where c.name = '6th' and x.name = 'A'",
+    );
+    expect(html).toContain(String(teacher?.name));
+  });
+
+  it('leaves what it asked back for another request', async () => {
+    const [first = '', second = ''] = await demo.talkThrough(['Send a fee reminder to Zyx Qwerty', 'what can you do?']);
+    expect(first).not.toContain('This is what I can do');
+    expect(second).toContain('This is what I can do');
+  });
+
+  it('takes the name that was chosen in the place of one that nobody has', async () => {
+    const [one] = await demo.rows(
+      'select name, place from fact.p p where (select count(*) from fact.p o where o.name = p.name) = 1 and id in (select id from fact.due where paise > 0 and month_no < 8) order by id limit 1',
+    );
+    const [first] = String(one?.name).split(' ');
+    const [asked = '', planned = ''] = await demo.talkThrough([`Send a fee reminder to ${first} Zqwerty`, `${one?.name} (${one?.place})`]);
+    expect(asked).not.toContain('Shall I');
+    expect(planned).toContain(String(one?.name));
+    expect(planned).not.toContain('I am not sure who you mean');
+  });
+
+  it('opens the screen with the student who was named', async () => {
+    const [one] = await demo.rows(
+      'select p.name, n.section_id as section from fact.p p join enrolments n on n.student_id = p.id join academic_years y on y.id = n.year_id and y.is_current where (select count(*) from fact.p o where o.name = p.name) = 1 order by p.id limit 1',
+    );
+    const q = new URLSearchParams({ q: String(one?.name) });
+    expect(await demo.ask(`Collect 1800 cash from ${one?.name}`)).toContain(`/finance/offlineFees?${q}`);
+    expect(await demo.ask(`Mark ${one?.name} absent today`)).toContain(`/attendance/student?section=${one?.section}`);
+  });
+});

@@ -1,0 +1,56 @@
+/** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
+export const EVERYDAY = String.raw`
+^(?:what|how much) (?:is|are) (?:the |our )*((?!total|pending|overdue|unpaid|due|late|balance|collected|open)(?:\w+ )?fees?) (?:of|for|in) (?=class|std|nursery|lkg|ukg|\d) => fee rate $1 of~
+\bsalar(?:y|ies) (?:is |are |was |were )?(?:not (?:yet )?paid|unpaid|pending|not given)(?: (?:for|of|in))? (?={aMonth}|this|last) => unpaid salary of~
+\b(last|latest|most recent) (tc|transfer certificate|bonafide(?: certificate)?|character certificate) (?:number|no)\b\.? => $1 $2 with certificate number
+\bkitne din (?:school|skul) (?:laga|chala|khula|hua|lagi)\b => how many schooldays this year so far
+\b{month}\b(.*?) (?:compared (?:to|with)|as compared (?:to|with)|vs\.?|versus|against|than|over) (?:the )?last \1\b => $1$2 versus $1 last year
+\bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
+\bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
+\broll ?(?:no|number|nos)\.? ?wise (?:list|names?)(?: of)? => list with roll number of students of~
+\b(?:paid|given|deposited|submitted|gave|pay) (?:even )?(?:one|a single|a|any) (?:rupee|paisa|penny|naya paisa|installment|instalment)\b => paid anything ## \bnot\b|n['’]t\b|\bnever\b|\bwithout\b
+\bkuch (?:bhi )?(?:nahi|nahin|nhi) (?:di|diya|bhara|jama kiya|jama kiye|chukaya)\b => have not paid anything
+\b(?:ek bhi|ek|koi bhi) (?:din|roz|baar) (?:bhi )?(?:school )?(?:nahi|nahin|nhi) (?:aaya|aayi|aaye|aae|aye|present)(?: hai| hain| tha| the)? => were never present this year
+\b(?:april|apr) (?:to|till|se|-) (?:march|mar)\b(?! \d)(?: tak)? => this year
+^(?:who |which )?were never present => students who were never present
+^(?:is|was|will|kya) (?:the |our )?school (?:be )?(?:open|working|on|closed|shut|there|running|functioning|off|holiday) (?:on |for |in |this |next )*(?=\S) => is there a holiday on~ ## ^(?!.*\b(?:fee|fees|due|dues|gate|office|since|more|most|last)\b)
+^(.*\b(?:chequ?es?|chqs?|receipts?|payments?|drafts?)\b.*?)[,:;–-]+ ?(?:with )?(?:the )?(?:students?|pupils?|names?|payers?)(?:['’]s?)?(?: names?)?,? (?:and|with|&) (?:the )?amounts?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
+^(.*\b(?:chequ?es?|receipts?|payments?|drafts?)\b.*?)\s*[:,;?.–-]+ ?(?:and )?(?:(?:from|by|of) whom|whose(?: (?:were|are) they)?|kis ?k[aie]|kisne diye|who gave (?:them|it))(?:,? (?:and|aur) (?:for |of )?(?:how much|what amounts?|kitne (?:ka|ke)))?(?: each| is each)?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
+\b(chequ?es?|checks?|receipts?|payments?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|got|been|hui|hue|hua))* (?:bounced?|dishonou?red|returned(?: unpaid)?|came back)\b => $1 being bounced ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|amount|sum|by|wise|most|highest|each|per|which (?:class|section|month|bank|mode|day))\b)
+\b(?:bounced?|dishonou?red|returned) (chequ?es?|checks?)\b => $1 being bounced ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|amount|sum|by|wise|most|highest|each|per|which (?:class|section|month|bank|mode|day))\b)
+\b(chequ?es?|checks?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|been|got|hue|hui))* cleared\b => $1 being cleared
+\b(chequ?es?|checks?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|been))* (?:(?:still |yet )*(?:in hand|with us|in the office|to be deposited)|not (?:yet )?(?:been )?deposited|undeposited|pending (?:for )?deposit)\b => $1 being in hand
+\bcash (?:do we have |is there |is |we have |lying )*(?:in|at) (?:the |our )?(?:hand|office|counter|box|cash box)\b => cash in hand
+\b(?:money|amount|much) (?:do we have |is there |is |we have |lying )*in (?:the |our )?bank(?: account)?\b => bank balance
+^(?:(?:which|what|who|list|show|name|names of) )?(?:all )?(?:the )?(?:students?|children|kids|those) (?:who )?(?:have |has |had )?(?:left|gone|withdrawn|taken tc|took tc)(?: from)?(?: the| our| this)*(?: school)?,? (?:and|but|with|who)(?: who)?(?: have| has)?(?: still| yet)*(?: not)* (?:owes?|owing|unpaid|dues?|paid|pending|fees? (?:due|pending|unpaid))(?: (?:us|any|their|the|some|fees?|dues?|money|amounts?|school|pending|all|yet))*[?.! ]*$ => which students dues of leavers
+\b(?:unpaid|pending|outstanding) salar(?:y|ies)\b(?!.*unpaid salary) => unpaid salary
+\b(?:kis ?ki|kin ?ki|kis ?kis ?ki|kinki) (?:salary|tankhwah|vetan)(.*?) (?:nahi|nahin|nhi) (?:di|mili|hui|gayi|de)(?: gayi| hai| hain)* => who unpaid salary$1
+\bunpaid salary[?.! ]*$ => unpaid salary this month
+^unpaid salary => who unpaid salary
+^(?:{ask} )*{ownfield} (?:of|for) (?:student )?{whose}[?.! ]*$ => list student $2 with {pupil:$1}
+^(?:{ask} )*((?:phone|mobile|contact)(?: nos?\.?| numbers?)?|(?:home |postal )?address) (?:of|for) {whose}[?.! ]*$ => list $2 with {phoneor:$1}
+\bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
+\b(?:which|what) (?:days?|dates?) (?:are|is|will be|were)(?: the| our| school)* (?:holidays?|closed|off)\b => list holidays
+\b(?:which|what) (subject|class|section|exam|term)(?: in (?:the )?school)? (?:has|have|had|got|with) (?:the )?(lowest|highest|least|worst|best|top) marks\b(?! (?:not|yet|to be|entered|missing|pending)) => which $1 has the $2 average marks ## ^(?!.*\b(?:student|who|child)\b)
+^(?!.*\b(?:students?|child|children|kids|pupils?|parents?|famil\w+|guardians?|bac+h\w*|boys|girls|teachers?|staff)\b)(?:who |which |jinhone |kisne |jisne |kin\w+ |kaun )?(.*?)(?:has|have) not (?:yet )?paid anything\b => students who $1have not paid anything
+`;
+
+const PHONES = '(?:phone|mobile|contact)(?: (?:nos?\\.?|numbers?))?';
+/** What is asked of one student, and the columns that tell it. */
+export const OWN_FIELDS: readonly (readonly [string, string])[] = [
+  ['(?:admission|adm|scholar|gr|enrolment)(?: (?:nos?\\.?|numbers?))', 'admission number'],
+  ['roll (?:nos?\\.?|numbers?)', 'roll number and admission number'],
+  ['(?:dates? of birth|dob|birth dates?|janm ?tithi)', 'date of birth and admission number'],
+  [`(?:father|papa|pita)(?:['’]?s|ji)? ${PHONES}`, 'father phone and admission number'],
+  [`(?:mother|mummy|mata)(?:['’]?s|ji)? ${PHONES}`, 'mother phone and admission number'],
+  [`(?:father|papa|pita)(?:['’]?s|ji)? names? (?:and|&|with) ${PHONES}`, 'father by name and father phone'],
+  [`(?:mother|mummy|mata)(?:['’]?s|ji)? names? (?:and|&|with) ${PHONES}`, 'mother by name and mother phone'],
+  ["(?:father|papa|pita)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'father by name and admission number'],
+  ["(?:mother|mata|mummy)(?:['’]?s|ji)?(?: k[aei])? (?:names?|naam)", 'mother by name and admission number'],
+  ["(?:parents?|guardian)(?:s|['’]s|s['’])?(?: k[aei])? (?:names?|naam)", 'father name and admission number'],
+  [
+    '(?:siblings?|brothers?|sisters?|(?:brothers?|bhai) (?:and|or|&|aur) (?:sisters?|behen|bahan))(?: names?)?',
+    'siblings by name and admission number',
+  ],
+  ['(?:bus )?stop(?: name)?', 'bus stop and admission number'],
+];
