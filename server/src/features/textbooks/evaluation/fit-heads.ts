@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPrinted } from '../engine/analyze.ts';
+import { MAX_PAGES } from '../analysis/run-analysis.ts';
+import { analyzeBook, readPrinted } from '../engine/analyze.ts';
 import type { ChapterDraft } from '../engine/structure/draft-chapter.ts';
 import type { Head } from '../engine/structure/head-candidates.ts';
 import { besides, inOrder, type Kind, type Look, lineTraits, looksOf, type Traits } from '../engine/structure/head-looks.ts';
 import { keyOf } from '../engine/structure/key-of.ts';
 import { draftBook } from '../engine/structure/read-book.ts';
 import { randomBook } from '../engine/testing/random-book.ts';
-import type { Truth } from './score.ts';
 
 type Say = (line: string) => void;
 /** A line that may be a heading: its traits, whether it is one, and how much it counts. */
@@ -17,20 +17,23 @@ const KINDS = ['larger', 'marked'] as const;
 /** Lines of a book that count fully: a long book says no more than a short one. */
 const FULL = 40;
 const REAL = 3;
+/** Books without a truth of their own, of which the engine's answers are kept. */
+const KEPT = 2;
 const ROUNDS = 350;
 const STEP = 0.08;
 const DECAY = 0.00015;
 /** Points smaller than this are left out. */
 const LEAST = 0.05;
 const COMPARED = 22;
-const HEADER = `
-
-/** What each trait of a look and each fact of its lines says for (above 0) or against a heading: fitted by \`textbook:fit\`. */
+const HEADER = `/** What each trait of a look and each fact of its lines says for (above 0) or against a heading: fitted by \`textbook:fit\`. */
 export const POINTS: Record<'larger' | 'marked', Record<string, number>> = `;
 /** A number in front of a name. */
 const NUMBER = /^\s*§?\s*(?:section\s*)?\(?(?:[\dIVXivx]{1,4}|[A-Za-z])(?:\.\d+)*[.:)]+\)?\s+/iu;
 
-/** `textbook:fit OUT COUNT DIR…`: fits the points of headings from COUNT books by chance and from all PDFs of some folders that have their truth beside them. */
+/**
+ * `textbook:fit OUT COUNT DIR…`: fits the points of headings from COUNT books by chance and from all PDFs of some folders. What the engine finds now is kept of
+ * those that have no truth beside them: small books of the tests, which KEEP_BOOKS=DIR collects while these run.
+ */
 export async function runFitCommand([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
   if (out === undefined || count === undefined) {
     say('Say where to: npm run textbook:fit -- OUT.ts COUNT [DIR …]');
@@ -42,9 +45,12 @@ export async function runFitCommand([out, count, ...folders]: readonly string[],
     samples.push(...samplesOf(await draftsOf(bytes), truth, 1));
   }
   for (const folder of folders)
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
-      const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth;
-      samples.push(...samplesOf(await draftsOf(readFileSync(join(folder, name.replace(/json$/, 'pdf')))), truth, REAL));
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.pdf'))) {
+      const file = join(folder, name);
+      const truthFile = file.replace(/pdf$/, 'json');
+      const isKnown = existsSync(truthFile);
+      const truth = isKnown ? (JSON.parse(readFileSync(truthFile, 'utf8')) as Known) : await foundIn(file);
+      samples.push(...samplesOf(await draftsOf(readFileSync(file)), truth, isKnown ? REAL : KEPT));
     }
   const points = Object.fromEntries(KINDS.map((kind) => [kind, fitted(samples.filter((one) => one.kind === kind))]));
   writeFileSync(out, `${HEADER}${JSON.stringify(points, null, 2)};\n`);
@@ -52,18 +58,25 @@ export async function runFitCommand([out, count, ...folders]: readonly string[],
   return 0;
 }
 
+type Known = { chapters: { number: number; name: string; topics?: readonly string[] }[] };
+/** What the engine finds in a file. */
+async function foundIn(file: string): Promise<Known> {
+  const { chapters } = await analyzeBook(file, { maxPages: MAX_PAGES });
+  return { chapters: chapters.map(({ number, name, topics }) => ({ number, name, topics: topics.map((topic) => topic.name) })) };
+}
+
 async function draftsOf(bytes: Uint8Array): Promise<ChapterDraft[]> {
-  return draftBook(await readPrinted(bytes, { maxPages: 2000 }));
+  return draftBook(await readPrinted(bytes, { maxPages: MAX_PAGES }));
 }
 
 /** The lines of the chapters that the truth knows; the looks above each are those that are headings in truth. */
-function samplesOf(drafts: readonly ChapterDraft[], truth: Truth, worth: number): Sample[] {
+function samplesOf(drafts: readonly ChapterDraft[], truth: Known, worth: number): Sample[] {
   const heads = new Set<Head>();
   const known = new Set<number>();
   for (const [part, { heads: own, span }] of drafts.entries()) {
     const chapter =
       truth.chapters.find(({ name }) => areSame(name, span.name)) ?? truth.chapters.find(({ number }) => number === span.number);
-    if (chapter === undefined) continue;
+    if (chapter?.topics === undefined) continue;
     known.add(part);
     const rest = [...chapter.topics];
     for (const head of own) {
