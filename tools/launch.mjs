@@ -24,6 +24,7 @@ const VERBS = {
   'import-school': { script: ['server/src/commands/import-school.ts'] },
   'textbook-analyze': { script: ['server/src/commands/textbook-analyze.ts'] },
   'textbook-eval': { script: ['server/src/commands/textbook-eval.ts'] },
+  'textbook-fit': { script: ['server/src/commands/textbook-fit.ts'] },
   'timetable-eval': { script: ['server/src/commands/timetable-eval.ts'] },
   'ledger-verify': { script: ['server/src/commands/ledger-verify.ts'] },
   'assistant-eval': { script: ['server/src/commands/assistant-eval.ts'] },

@@ -58,6 +58,16 @@ export function analyzeBook(source: Uint8Array | string, options: AnalyzeOptions
   return openDocument(source, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
 }
 
+/** The lines of a book as printed, without OCR. */
+export async function readPrinted(source: Uint8Array, options: AnalyzeOptions): Promise<Book> {
+  const pdf = await openDocument(source, options.maxPages);
+  try {
+    return readText(pdf, new StyleTable(), options);
+  } finally {
+    pdf.close();
+  }
+}
+
 async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analysis> {
   try {
     const styles = new StyleTable();

@@ -3,63 +3,71 @@
  * shares of the text's size, and steps and room shares of the line's own, unless a name says points, letters or lines.
  */
 
-/** Headings without a number, known by a look that recurs. */
-export const STYLED = {
-  /** A heading is at least this much larger than the text. Text above `largest` is decoration. */
-  larger: 1.07,
-  largest: 2.4,
+/** Headings without the chapter's number, known by looks that recur. */
+export const HEAD = {
+  /** The least and the largest size of a line that may be one. Text above `largest` is decoration. */
+  smallest: 0.8,
+  larger: 1.04,
+  largest: 2.6,
+  clearlyLarger: 1.07,
   /** Two sizes that differ by fewer points than this count as the same size. */
   samePoints: 0.3,
-  /** Bold type in a colour may be smaller than the text. */
-  smallColoured: 0.88,
-  /** Bold type is only weak evidence while it is at most this many points larger than the text. */
-  weakPoints: 0.4,
-  /** The room above a heading. Bold type at the text's size needs `clearRoom` above the share `clearShare` of its lines. */
+  /** The room above a heading, in sizes of its type: some and much. */
   room: 0.35,
-  clearRoom: 0.6,
-  clearShare: 0.87,
-  /** How far from the left edge, or from the middle, a heading may begin, as shares of the column's width. */
-  indent: 0.15,
+  clearRoom: 0.8,
+  /** How far from the middle a heading may be, as a share of the column's width. */
   centred: 0.05,
   /** Points from an edge at which other lines begin. */
   edgePoints: 4,
-  /** The most letters of a heading and of a topic, the fewest of both, and the least share of letters among the characters. */
-  longest: 100,
-  longestTopic: 115,
+  /** The most and the fewest letters of a heading, and what is long and brief. */
+  longest: 115,
   shortest: 3,
-  words: 0.6,
-  /** A look that is used `level` times is a level of headings. With more than `mostOnPage` on a page they are labels. A text that recurs `badge` times is a badge. */
+  long: 60,
+  brief: 10,
+  /** The least share of letters among the characters. */
+  words: 0.5,
+  /** The share of a chapter's lines behind which it closes. */
+  closing: 0.85,
+  /** Shares of a look's lines: what holds of most, and how many must be chosen for it to be a level. */
+  most: 0.8,
+  half: 0.5,
+  /** A text that comes so often is no name of one place. A look with so many lines is sure. */
+  repeats: 4,
   level: 3,
-  mostOnPage: 2.2,
-  /** The same for bold type that is `clearlyLarger` than the text. */
-  mostLarger: 9,
-  clearlyLarger: 1.07,
-  /** And for bold type of the text's size that stands clear nearly everywhere. */
-  mostClear: 4.5,
-  few: 4,
-  badge: 4,
-  /** If this share of the headings of a look is in boxes, the look belongs to boxes. */
-  boxed: 0.6,
+  strong: 6,
+  muchMore: 5,
   /** What must follow a heading: `lookedAt` lines are searched for a line of `textLine` letters. Beside a picture, several short lines are enough. */
   lookedAt: 5,
   textLine: 28,
+  short: 14,
   shortLines: 4,
   shortGoingOn: 3,
+  /** A column with short lines beside pictures is at least so many times as wide as the type is high. */
+  wide: 24,
+  /** A note in the margin may be read between a heading and its text. It has fewer lines than this. */
+  notes: 30,
+  /** The text of a book may have two sizes that differ by this share, or by so many points. */
+  alike: 0.085,
+  textPoints: 0.8,
   /** Letters of a line that shows where the text's edge is, and how many such lines are needed. */
   edgeLine: 25,
   edgeLines: 3,
-  /** By how many points the size of plain text may vary. */
-  textPoints: 0.8,
   /** A box beside the text holds fewer lines than this share of the page's. */
   boxLines: 0.8,
-  /** The distance within which cells are one row, rows belong to the caption above them, and text belongs to the badge above it. */
+  /** The distance within which cells are one row, between cells, of rows below their caption, and of text below its badge. */
   rowStep: 0.3,
+  cellGap: 2.5,
   captionStep: 3.5,
   badgeStep: 4,
-  /** How many headings at one place behind an icon, on as many pages, prove that the icon marks headings. */
-  hung: 3,
+  /** A line below in slightly smaller type, as shares of the heading's size and of the text's. */
+  subtitleStep: 1.5,
+  subtitleSize: 0.85,
+  subtitleLarger: 1.1,
+  /** From this share of numbers that count on, letters and Roman numbers are no part of the names. */
+  counted: 0.6,
   sure: 0.8,
   unsure: 0.65,
+  numbered: 0.9,
 };
 
 /** The title on a chapter's first page. */
@@ -213,29 +221,6 @@ export const WRAP = {
   whole: 0.85,
   indent: 0.25,
   middle: 0.06,
-};
-
-/** Sections that a chapter numbers by themselves, `1` and `1.1`. */
-export const OWN_SECTION = {
-  /** Of the text's size, for `counted` headings of one look and more whose numbers rise. */
-  countedSize: 1.1,
-  counted: 3,
-  countedLongest: 80,
-  /** Of their size: the room above each, where there are only two. */
-  clearRoom: 0.6,
-  /** Of the column's width: the room beside a heading in the middle, and how far it may be from it. */
-  room: 0.15,
-  middle: 0.08,
-  capitals: 0.7,
-  size: 1.02,
-  mainSize: 1.18,
-  boldPoints: 0.3,
-  shortest: 3,
-  leadMost: 5,
-  subtitleStep: 1.5,
-  subtitleSize: 0.85,
-  subtitleLarger: 1.1,
-  sure: 0.9,
 };
 
 /** Words of the list of roles: what lets a line be a heading. */

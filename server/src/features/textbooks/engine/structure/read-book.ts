@@ -2,8 +2,11 @@ import type { Line } from '../text/line.ts';
 import { answerPart } from './answer-part.ts';
 import type { Book, Chapter } from './book.ts';
 import { findChapters } from './chapters.ts';
+import { type ChapterDraft, draftOf, marksOf } from './draft-chapter.ts';
 import type { NamedRoles } from './find-roles.ts';
 import { removeFurniture } from './furniture.ts';
+import { chooseHeads } from './head-looks.ts';
+import { lettersOf } from './key-of.ts';
 import { bodyOf } from './measure.ts';
 import { readChapter } from './read-chapter.ts';
 import type { Reading, Source } from './reading.ts';
@@ -16,6 +19,8 @@ const TAUGHT = 0.6;
 /** Below this a second list of chapters is given to choose from, if it explains at least this much. */
 const SURE = 0.75;
 const WORTH = 0.35;
+/** Letters of a row of a list of contents. */
+const LONGEST_ENTRY = 140;
 
 /** The content, its confidence and the reasons; `other` is an alternative list when it is uncertain. */
 export type ReadBook = {
@@ -27,8 +32,33 @@ export type ReadBook = {
 
 /** From a book's lines to its chapters. */
 export function readBook(book: Book): ReadBook {
+  const prepared = prepare(book);
+  if (prepared === null) return { chapters: [], certainty: 0, sources: [], other: null };
+  const { best, other, named, drafts } = prepared;
+  const read = (list: readonly ChapterDraft[]): Chapter[] => {
+    const chosen = chooseHeads(list);
+    return list.map((one) => readChapter(one, marksOf(one, chosen)));
+  };
+  const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
+  const spans = best.spans.map((span) => asSure(span, isDoubtful ? best : null));
+  return {
+    chapters: read(drafts(spans, prepared.recurring)),
+    certainty: best.certainty,
+    sources: best.sources,
+    other: isDoubtful ? { chapters: read(drafts(other.spans, named)), sources: other.sources } : null,
+  };
+}
+
+/** The chapters of a book with what may head their parts, for fitting how headings are chosen. */
+export function draftBook(book: Book): ChapterDraft[] {
+  const prepared = prepare(book);
+  return prepared === null ? [] : prepared.drafts(prepared.best.spans, prepared.recurring);
+}
+
+/** The chapters of a book, and how each of them is drafted. */
+function prepare(book: Book) {
   const { lines, heads } = removeFurniture(book.lines, book.pages);
-  if (lines.length === 0) return { chapters: [], certainty: 0, sources: [], other: null };
+  if (lines.length === 0) return null;
   const body = bodyOf(lines);
   const byPage = Map.groupBy(lines, ({ page }) => page);
   const ownLines = (span: ChapterSpan): Line[] => {
@@ -36,28 +66,34 @@ export function readBook(book: Book): ReadBook {
     for (let page = span.first; page <= span.last; page++) own.push(...linesOn(byPage.get(page) ?? [], span));
     return own;
   };
-  const read = (span: ChapterSpan, named?: NamedRoles): Chapter => {
+  const { best, other } = findChapters(book, lines, heads, body);
+  const listed = namesIn(book, lines, best.spans[0]?.first ?? 0);
+  const draft = (span: ChapterSpan, named: NamedRoles): ChapterDraft => {
     const own = ownLines(span);
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
     const bodyIn = (some: readonly Line[]) => (some.length > 200 ? bodyOf(some.slice(0, TAUGHT * some.length)) : body);
     // An answer key is set in its own type.
     const ownBody = bodyIn(own);
     const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
-    return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody, named);
+    const taughtBody = taught.length < own.length ? bodyIn(taught) : ownBody;
+    return draftOf({ span, lines: taught, pageSizes: book.pages, body: taughtBody, named, listed });
   };
-  const named = namedRoles(book, byPage);
-  const { best, other } = findChapters(book, lines, heads, body);
-  const recurring = recurringRoles(
-    best.spans.map((span) => ({ lines: ownLines(span), number: span.number })),
-    body,
-  );
-  const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   return {
-    chapters: best.spans.map((span) => read(asSure(span, isDoubtful ? best : null), recurring)),
-    certainty: best.certainty,
-    sources: best.sources,
-    other: isDoubtful ? { chapters: other.spans.map((span) => read(span, named)), sources: other.sources } : null,
+    best,
+    other,
+    named: namedRoles(book, byPage),
+    recurring: recurringRoles(
+      best.spans.map((span) => ({ lines: ownLines(span), number: span.number })),
+      body,
+    ),
+    drafts: (list: readonly ChapterSpan[], named: NamedRoles) => list.map((span) => draft(span, named)),
   };
+}
+
+/** The letters of what the outline names and of short lines on the pages before the first chapter, where the contents are. */
+function namesIn({ outline }: Book, lines: readonly Line[], first: number): Set<string> {
+  const front = lines.filter(({ page, text }) => page < first && text.length <= LONGEST_ENTRY);
+  return new Set([...outline.map(({ title }) => title), ...front.map(({ text }) => text)].map(lettersOf).filter((key) => key.length >= 4));
 }
 
 /** Of a page's lines those of a chapter that may begin and end within it. */

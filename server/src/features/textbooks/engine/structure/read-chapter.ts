@@ -1,53 +1,31 @@
-import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { asks } from './asks.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import type { ChapterDraft } from './draft-chapter.ts';
 import { withoutLetters } from './enumerated.ts';
 import { begins, means } from './family-words.ts';
-import { findActivities } from './find-activities.ts';
-import { findContentsList } from './find-contents-list.ts';
-import { findExamples } from './find-examples.ts';
-import { findLessons, titledLessons } from './find-lessons.ts';
-import { findListed } from './find-listed.ts';
-import { findOwnSections } from './find-own-sections.ts';
-import { findRoles, type NamedRoles } from './find-roles.ts';
-import { findSections } from './find-sections.ts';
-import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
-import { lettersOf } from './key-of.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
-import { labelOf, sectionLabelOf } from './labels.ts';
-import { isMarkerText, withoutMarker } from './markers.ts';
+import { labelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
-import { type Body, isSetOff, isUniform } from './measure.ts';
+import { type Body, isUniform } from './measure.ts';
 import { numberedExercises } from './numbered-statements.ts';
 import { type PointedQuestion, pointedQuestions } from './pointed-questions.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { isSkill, type Region, regionsOf } from './regions.ts';
-import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
-import { OPENING_WORD } from './words.ts';
 import { areOfQuestions, EXAMPLE_LIMIT, exampleOf, SOLVED, solvedExample, solvedOf, tasksOf, unnamedSolved } from './worked-examples.ts';
 
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
-/** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
-const FEW = 8;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
 const SUMMARY_LIMIT = 4000;
 
-/** Everything of one chapter, from its lines. */
-export function readChapter(
-  span: ChapterSpan,
-  lines: readonly Line[],
-  pages: readonly PageSize[],
-  body: Body,
-  named?: NamedRoles,
-): Chapter {
-  const marks = marksOf(span, lines, pages, body, named);
+/** Everything of one chapter, from its lines and the headings among them. */
+export function readChapter({ span, lines, body, pageSizes: pages }: ChapterDraft, marks: readonly Mark[]): Chapter {
   const { regions, topics } = regionsOf(lines, marks);
   const exercises: Question[] = [];
   const exerciseSets: ExerciseSet[] = [];
@@ -112,101 +90,6 @@ export function readChapter(
     intext,
     examples: [...(areOfQuestions(examples, exercises, topics) ? [] : examples), ...worked],
   };
-}
-
-function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body, named?: NamedRoles): Mark[] {
-  const taken = new Set<number>();
-  const take = (marks: readonly Mark[]) => {
-    for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
-    return marks;
-  };
-  const roles = take(findRoles(lines, body, named));
-  const titles = titlesOf(span, lines, body);
-  for (const index of titles) taken.add(index);
-  if (named) for (const [index, line] of lines.entries()) if (named.get(line) === 'none') taken.add(index);
-  for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
-  const own = findContentsList(lines, body, taken);
-  for (const index of own.listed) taken.add(index);
-  const outlined = take(findListed(lines, span.listed ?? [], body, taken));
-  const numbered = outlined.length > 0 ? [] : take(numberedSections(lines, span.number, body, taken));
-  // A unit that lists its sections names all that it takes for topics, unless it numbers more than it lists.
-  const listed = outlined.length > 0 || own.marks.length === 0 ? outlined : withListed(numbered, own.marks);
-  if (listed !== outlined) take(listed);
-  const sections = listed.length > 0 ? listed : numbered;
-  const examples = take(findExamples(lines, body, taken));
-  // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
-  const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
-  // A chapter that numbers its sections by themselves, `1` and `2`, may have bold type alone for what is below them.
-  const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
-  const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
-  take(activities.marks);
-  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections || span.isDivided === true);
-  // What is set smaller than the activities' or lessons' names belongs to one of them.
-  const lessons = sections.filter((mark) => mark.kind === 'section' && mark.isLesson);
-  const least = Math.max(activities.size, lessons.length > 0 ? Math.min(...lessons.map(({ index }) => lines[index]?.size ?? 0)) : 0);
-  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= least);
-  return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
-}
-
-/** The numbered sections and what else the unit's own list names. */
-function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] {
-  const known = new Set(numbered.map(({ index }) => index));
-  return [...numbered, ...listed.filter(({ index }) => !known.has(index))].sort((a, b) => a.index - b.index);
-}
-
-/** Sections with the chapter's number before their own, or numbered by themselves. */
-function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
-  const numbered = findSections(lines, chapter, body, taken);
-  const lessons = numbered.length > 0 ? [] : titledLessons(lines, body);
-  if (lessons.length > 0) return lessons;
-  const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
-  // Lessons with the chapter's number, each with parts that are numbered by themselves.
-  const isAbove = numbered.length >= 2 && (numbered[0]?.index ?? 0) < (own[0]?.index ?? 0);
-  const sections = own.length > numbered.length && !isAbove ? own : numbered;
-  return sections.length > 0 ? sections : findLessons(lines, taken);
-}
-
-/** Questions behind the last heading of exercises that are numbered like subsections. */
-function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number): number[] {
-  const last = roles.findLast((mark) => mark.kind === 'role' && mark.role === 'exercise')?.index;
-  if (last === undefined) return [];
-  return sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
-}
-
-/** The frames of a page without those that are its background, or a picture that runs from edge to edge behind the text. */
-function framesOf(page: PageSize | undefined): Box[] {
-  if (page === undefined) return [];
-  return page.boxes.filter(
-    (box) => (box.x1 - box.x0) * (box.y1 - box.y0) < 0.6 * page.width * page.height && (box.x0 > 1 || box.x1 < page.width - 1),
-  );
-}
-
-const ROMAN_LETTERS = 4;
-const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:‐–—-])`, 'iu');
-
-function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number[] {
-  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
-  if (titles.length > 0) return titles;
-  // The title of a sheet may be no larger than its headings.
-  const name = lettersOf(span.name);
-  const own = lines.findIndex((line) => line.page === span.first && isSetOff(line, body) && lettersOf(line.text) === name);
-  return name === '' || own < 0 ? [] : [own];
-}
-
-/** The chapter's own title and its repetitions are no topics. */
-function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
-  if (line.page !== span.first) return false;
-  if (isMarkerText(line.text)) return true;
-  const own = lettersOf(withoutMarker(line));
-  if (own.length < 3) return false;
-  // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
-  if (sectionLabelOf(line.text)?.chapter === span.number) return false;
-  if (CHAPTER_LINE.test(line.text)) return true;
-  // A number in Roman letters may stand before the name.
-  const name = lettersOf(span.name);
-  return (
-    line.size > body.size * 1.15 && (name.includes(own) || (name !== '' && own.endsWith(name) && own.length <= name.length + ROMAN_LETTERS))
-  );
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {

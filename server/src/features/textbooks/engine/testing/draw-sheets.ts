@@ -63,7 +63,9 @@ function drawContents(page: Page, family: Family, entries: readonly Entry[]): vo
 
 function drawSheet(page: Page, family: Family, sheet: Sheet, index: number, title: string): void {
   page.addPage();
-  for (const { x, y, width, height } of sheet.frames) page.rect(x, y, width, height).stroke();
+  for (const { x, y, width, height, fill } of sheet.frames)
+    if (fill === undefined) page.rect(x, y, width, height).stroke();
+    else page.rect(x, y, width, height).fill(fill);
   for (const { text, font, size, colour, x, y } of sheet.pieces)
     page.font(font).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
   page.font(family.faces[0]).fontSize(8.5).fillColor('#000000');

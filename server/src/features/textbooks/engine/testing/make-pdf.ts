@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A line of a made PDF: points from the left and the top; `times` strikes it again, a little aside, as printers do for bold. */
 type Text = {
   x: number;
@@ -31,8 +35,16 @@ const HEIGHT = 842;
 /** An entry of the file's outline; pages from 0. */
 type Entry = { title: string; page: number; below?: Entry[] };
 
-/** Writes a small PDF by hand: standard fonts, and a Unicode font that is named and not embedded, with its table of characters. */
+/** A small book by hand. With KEEP_BOOKS each is kept in that folder, so that `textbook:fit` learns from them what their tests hold. */
 export function makePdf(pages: readonly MadePage[], extraFont = '', outline: readonly Entry[] = []): Buffer {
+  const made = writePdf(pages, extraFont, outline);
+  const folder = process.env.KEEP_BOOKS;
+  if (folder) writeFileSync(join(folder, `${createHash('sha256').update(made).digest('hex').slice(0, 12)}.pdf`), made);
+  return made;
+}
+
+/** Writes a small PDF by hand: standard fonts, and a Unicode font that is named and not embedded, with its table of characters. */
+function writePdf(pages: readonly MadePage[], extraFont: string, outline: readonly Entry[]): Buffer {
   const objects: string[] = [];
   const pictureAt = new Map(pages.filter(({ picture }) => picture).map((page, index) => [page, 8 + pages.length * 2 + index]));
   const add = (body: string) => objects.push(body);

@@ -6,6 +6,7 @@ import { type Family, type Look, randomFamily } from './random-family.ts';
 import { writeSet } from './random-set.ts';
 import { Words } from './random-words.ts';
 import { Typesetter } from './typesetter.ts';
+import { writeDecoy } from './write-decoy.ts';
 
 export type RandomBook = { bytes: Buffer; truth: Truth; family: Family };
 type ChapterTruth = Truth['chapters'][number];
@@ -47,10 +48,12 @@ function writeChapter(desk: Desk, number: number, name: string): ChapterTruth {
   writeOpening(desk, number, name);
   if (family.objectives !== '') writeObjectives(desk);
   if (dice.chance(0.6)) set.paragraph(words.paragraph(2, 5));
+  if (family.wild.hasIntroduction && family.topicStyle === 'plain') writePlain(desk, truth, 'Introduction');
   for (let section = 1; section <= family.sectionCount; section++) {
     writeSection(desk, truth, section);
     if (family.set.place === 'section') writeSet(desk, truth, section);
   }
+  if (family.wild.hasConclusion && family.topicStyle === 'plain') writePlain(desk, truth, 'Conclusion');
   if (family.summary !== '') {
     set.heading(family.summary, family.topic);
     for (let i = 0; i < 4; i++) set.item('•', words.sentence(), { hang: 14 });
@@ -91,10 +94,17 @@ function writeObjectives({ family, set, words }: Desk): void {
   for (let i = 0; i < 3; i++) set.item(family.lists === 'numbers' ? `${i + 1}.` : '•', words.sentence(), { hang: 14 });
 }
 
+/** A heading that all chapters have, with text below it. */
+function writePlain({ family, set, words }: Desk, truth: ChapterTruth, name: string): void {
+  set.heading(name, family.topic, name);
+  truth.topics.push(name);
+  for (let i = 0; i < 2; i++) set.paragraph(words.paragraph(2, 5));
+}
+
 function writeSection(desk: Desk, truth: ChapterTruth, section: number): void {
   const { family, dice, set, words } = desk;
   const heading = words.heading(family.isTitled);
-  set.heading(`${sectionLabel(family, truth.number, section)}${heading}`, family.topic, heading);
+  set.heading(`${sectionLabel(family, truth.number, section)}${heading}${family.wild.ending}`, family.topic, heading);
   truth.topics.push(heading);
   set.section = heading;
   writeText(desk, truth);
@@ -103,14 +113,22 @@ function writeSection(desk: Desk, truth: ChapterTruth, section: number): void {
   for (let sub = 1; sub <= subs; sub++) {
     const below = words.heading(family.isTitled);
     const isNumbered = family.below === 'decimal' && family.topicStyle !== 'plain';
-    const label = isNumbered ? `${family.topicStyle === 'own' ? '' : `${truth.number}.`}${section}.${sub} ` : '';
+    const label = isNumbered ? `${family.topicStyle === 'own' ? '' : `${truth.number}.`}${section}.${sub} ` : subLabel(family, sub);
     set.heading(`${label}${below}`, family.sub, below);
     truth.topics.push(below);
     writeText(desk, truth);
   }
 }
 
-function sectionLabel({ topicStyle, point }: Family, chapter: number, section: number): string {
+function subLabel({ wild, topicStyle }: Family, sub: number): string {
+  if (topicStyle === 'lettered' || wild.subNumber === 'usual') return '';
+  const letter = String.fromCharCode(96 + sub);
+  return { letter: `${letter}. `, roman: `${numeralOf(sub, 'roman').toLowerCase()}) `, bracket: `(${letter}) ` }[wild.subNumber];
+}
+
+function sectionLabel({ topicStyle, point, wild }: Family, chapter: number, section: number): string {
+  const own = { roman: `${numeralOf(section, 'roman')}. `, paren: `${section}) `, sign: `§ ${section}. `, worded: `Section ${section}: ` };
+  if (topicStyle === 'own' && wild.topicNumber !== 'usual') return own[wild.topicNumber];
   if (topicStyle === 'decimal') return `${chapter}.${section}${point} `;
   if (topicStyle === 'own') return `${section}${point === '' ? '.' : point} `;
   return topicStyle === 'lettered' ? `${String.fromCharCode(64 + section)}. ` : '';
@@ -127,6 +145,7 @@ function writeText(desk: Desk, truth: ChapterTruth): void {
   if (family.hasTables && dice.chance(0.25)) writeTable(desk, truth);
   if (family.examples !== '' && dice.chance(0.6)) writeExample(desk, truth);
   if (family.boxes !== 'none' && dice.chance(0.3)) set.box(family.boxWord, words.paragraph(1, 2), family.boxes);
+  for (const decoy of family.wild.decoys) if (dice.chance(0.35)) writeDecoy(desk, decoy, truth.number);
   if (dice.chance(0.5)) set.paragraph(words.paragraph(2, 4));
 }
 

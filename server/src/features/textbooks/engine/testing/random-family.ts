@@ -1,4 +1,5 @@
-import type { Dice } from './dice.ts';
+import { Dice } from './dice.ts';
+import { type Drawn, randomWild } from './random-wild.ts';
 
 /** How a kind of text is set. */
 export type Look = {
@@ -9,6 +10,9 @@ export type Look = {
   align: 'left' | 'centre' | 'right';
   above: number;
   below: number;
+  drawn?: Drawn;
+  band?: string;
+  indent?: number;
 };
 /** How numbers are written. */
 export type Numeral = 'arabic' | 'roman' | 'word' | 'padded' | 'none';
@@ -48,6 +52,53 @@ const EXAMPLE_WORDS = ['Example', 'Worked Example', 'Solved Example', 'Illustrat
 
 /** A layout by chance. Sizes are points. */
 export function randomFamily(dice: Dice) {
+  const usual = usualFamily(dice);
+  const wild = randomWild(new Dice(dice.between(1, 1_000_000)));
+  const [topic, sub] = [
+    wildLook(usual.topic, usual, {
+      drawn: wild.topicDrawn,
+      band: wild.band,
+      indent: wild.topicIndent,
+      face: wild.topicFace,
+      isCapital: wild.isPlainCapital,
+    }),
+    wildLook(wild.isSubAtTextSize ? { ...usual.sub, size: usual.size } : usual.sub, usual, {
+      drawn: wild.subDrawn,
+      band: wild.band,
+      indent: wild.subIndent,
+      face: wild.subFace,
+      isCapital: wild.isPlainCapital,
+    }),
+  ];
+  return { ...usual, columns: wild.isTwoColumn ? (2 as const) : usual.columns, topic, sub, wild };
+}
+
+type Face = 'usual' | 'slantedBold' | 'slanted' | 'text';
+
+function wildLook(
+  look: Look,
+  { headFaces, size }: { headFaces: Faces; size: number },
+  { drawn, band, indent, face, isCapital }: { drawn: Drawn; band: string; indent: number; face: Face; isCapital: boolean },
+): Look {
+  const slanted = headFaces[2].replace('Italic', 'BoldItalic').replace('Oblique', 'BoldOblique');
+  const font = { usual: look.font, slantedBold: slanted, slanted: headFaces[2], text: headFaces[0] }[face];
+  // What has the text's type and size has capitals, or room about it.
+  const isLike = face === 'text' && look.size < 1.09 * size;
+  const colour = drawn === 'band' ? '#ffffff' : look.colour;
+  return {
+    ...look,
+    font,
+    colour,
+    isCapital: look.isCapital || (isLike && isCapital),
+    above: isLike ? Math.max(look.above, 12) : look.above,
+    drawn,
+    band,
+    indent,
+    below: look.below + (drawn === 'band' ? 6 : 0),
+  };
+}
+
+function usualFamily(dice: Dice) {
   const { pick, chance } = chances(dice);
   const faces = pick(FACES);
   const headFaces = chance(0.7) ? faces : pick(FACES);

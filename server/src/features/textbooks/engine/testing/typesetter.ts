@@ -3,7 +3,7 @@ import type { Family, Look } from './random-family.ts';
 
 /** A piece of text on a page, points from its left and top. */
 type Piece = { x: number; y: number; text: string; font: string; size: number; colour: string };
-type Frame = { x: number; y: number; width: number; height: number };
+type Frame = { x: number; y: number; width: number; height: number /** Filled behind white words. */; fill?: string };
 export type Sheet = { pieces: Piece[]; frames: Frame[]; chapter: string; section: string; isOpening: boolean };
 type ItemLook = { hang: number; indent?: number; isBold?: boolean; size?: number; gap?: number };
 /** What the lists of contents name. */
@@ -63,11 +63,42 @@ export class Typesetter {
     for (const line of this.#wrap(shown, look.font, look.size, this.#width())) {
       const width = this.#widthOf(line, look.font, look.size);
       const shift = look.align === 'centre' ? (this.#width() - width) / 2 : look.align === 'right' ? this.#width() - width : 0;
-      this.#line([{ text: line, font: look.font, size: look.size, colour: look.colour, x: shift }], look.size);
+      this.#headLine(line, look, shift + (look.indent ?? 0));
     }
     this.#y += look.below;
     if (entry !== undefined)
       this.entries.push({ text: entry, label: text.slice(0, text.length - entry.length), level: 1, sheet: this.sheets.length - 1 });
+  }
+
+  #headLine(line: string, look: Look, x: number): void {
+    const { size, font, colour, drawn } = look;
+    this.#room(size);
+    const [left, top] = [this.#left() + x, this.#y];
+    const frames = (this.sheets.at(-1) as Sheet).frames;
+    if (drawn === 'band')
+      frames.push({ x: this.#left() - 4, y: top - 3, width: this.#width() + 8, height: size * 1.3 + 3, fill: look.band ?? '#444444' });
+    if (drawn === 'rule') frames.push({ x: left, y: top + size * 1.15, width: this.#width() - x, height: 0.6, fill: colour });
+    if (drawn === 'smallCaps') this.#line(this.#smallCapitals(line, look, x), size);
+    else this.#line([{ text: line, font, size, colour, x }], size);
+  }
+
+  /** Initials in the full size and all other letters smaller, on one baseline. */
+  #smallCapitals(line: string, { font, size, colour }: Look, x: number) {
+    let at = x;
+    return line.split(/(?<=^| )(?=\S)|(?<=\b\S)(?=\S)/u).map((text) => {
+      const isInitial = text.length === 1;
+      const own = isInitial ? size : size * 0.8;
+      const piece = { text: text.toUpperCase(), font, size: own, colour, x: at, down: isInitial ? 0 : size * 0.14 };
+      at += this.#widthOf(piece.text, font, own);
+      return piece;
+    });
+  }
+
+  /** A line of its own in some look, without room kept for text below it. */
+  alone(text: string, look: Look): void {
+    this.#y += look.above;
+    for (const line of this.#wrap(text, look.font, look.size, this.#width())) this.#headLine(line, look, look.indent ?? 0);
+    this.#y += look.below;
   }
 
   paragraph(text: string): void {
@@ -207,10 +238,10 @@ export class Typesetter {
     if (line.length > 0) end();
   }
 
-  #line(pieces: readonly Omit<Piece, 'y'>[], size: number): void {
+  #line(pieces: readonly (Omit<Piece, 'y'> & { down?: number })[], size: number): void {
     this.#room(size);
     const sheet = this.sheets.at(-1) as Sheet;
-    for (const piece of pieces) sheet.pieces.push({ ...piece, x: this.#left() + piece.x, y: this.#y });
+    for (const { down = 0, ...piece } of pieces) sheet.pieces.push({ ...piece, x: this.#left() + piece.x, y: this.#y + down });
     this.#y += size * this.#family.leading;
   }
 
