@@ -147,8 +147,9 @@ function behindStopAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { tokens, text } = reading;
   if (at < LEAST_WORDS || !':;?.–—'.includes(tokens[at]?.text ?? ' ')) return undefined;
   const { nouns, end } = nounsFrom(tokens, at + 1, text);
+  if (nouns.length === 0 || !endsAt(tokens, end)) return undefined;
   const found = asked(reading, { from: at, end: tokens.length, nouns, isBeside: false });
-  return (nouns.length > 1 || found.isOfRows) && endsAt(tokens, end) ? found : undefined;
+  return nouns.length > 1 || found.isOfRows ? found : undefined;
 }
 
 /** 'Late today, names and section'. */
