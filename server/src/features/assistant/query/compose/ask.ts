@@ -32,24 +32,26 @@ function commands({ text, tokens, hits }: Reading): boolean {
   return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
 }
 
-/** A prompt is read beside the last answer and by itself: the last few readings are kept for each school's names. */
-const MOST_KEPT = 4;
+/** A prompt is read beside the last answer and by itself, and a part of it from several sides: the last few readings are kept for each school's names. */
+const MOST_KEPT = 8;
 type Kept = { directory: Surroundings['directory']; readings: Map<string, QueryReading | undefined> };
 const kept = new WeakMap<Vocabulary, Kept>();
 
-/** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
-export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
-  const { today, directory } = surroundings;
+function once(said: string, { today, directory }: Surroundings, vocabulary: Vocabulary, read: () => QueryReading | undefined) {
   const before = kept.get(vocabulary);
   const { readings } = before?.directory === directory ? before : { readings: new Map<string, QueryReading | undefined>() };
   kept.set(vocabulary, { directory, readings });
-  const key = `${today} ${prompt}`;
+  const key = `${today} ${said}`;
   if (readings.has(key)) return readings.get(key);
-  const read = readAnew(prompt, surroundings, vocabulary);
+  const made = read();
   if (readings.size >= MOST_KEPT) readings.delete(readings.keys().next().value ?? '');
-  readings.set(key, read);
-  return read;
+  readings.set(key, made);
+  return made;
 }
+
+/** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
+export const readQuery = (prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined =>
+  once(`prompt ${prompt}`, surroundings, vocabulary, () => readAnew(prompt, surroundings, vocabulary));
 
 /** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
@@ -115,6 +117,10 @@ const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>
 function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  return once(`whole ${reading.text}`, surroundings, vocabulary, () => readWords(reading, vocabulary));
+}
+
+function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | undefined {
   if (commands(reading)) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const [best] = compose(reading, particulars);

@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { type Reading, readText } from '../../interpreter/reading.ts';
-import { longestAt } from '../../interpreter/text/phrases.ts';
+import { type Found, longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { personOf } from '../answer/compile.ts';
 import { ENTITIES } from '../entities/index.ts';
@@ -21,7 +21,13 @@ const COUNTED: readonly ToldRole[] = ['row', 'rupees', 'percent', 'number', 'day
 const PASSED: ReadonlySet<string> = new Set(['the', 'a', "'s"]);
 
 type Tokens = Reading['tokens'];
-const toldAt = (tokens: Tokens, at: number) => longestAt(TOLD_WORDS, tokens, at);
+/** What the words of a text do: each is looked at from several sides. */
+const toldIn = new WeakMap<Tokens, readonly (Found<ToldRole> | undefined)[]>();
+function toldAt(tokens: Tokens, at: number): Found<ToldRole> | undefined {
+  const all = toldIn.get(tokens) ?? tokens.map((_, place) => longestAt(TOLD_WORDS, tokens, place));
+  toldIn.set(tokens, all);
+  return all[at];
+}
 const has = (tokens: Tokens, at: number, role: ToldRole): number => {
   const found = toldAt(tokens, at);
   return found?.values.includes(role) === true ? found.length : 0;
@@ -141,17 +147,18 @@ function behindStopAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { tokens, text } = reading;
   if (at < LEAST_WORDS || !':;?.–—'.includes(tokens[at]?.text ?? ' ')) return undefined;
   const { nouns, end } = nounsFrom(tokens, at + 1, text);
+  if (nouns.length === 0 || !endsAt(tokens, end)) return undefined;
   const found = asked(reading, { from: at, end: tokens.length, nouns, isBeside: false });
-  return (nouns.length > 1 || found.isOfRows) && endsAt(tokens, end) ? found : undefined;
+  return nouns.length > 1 || found.isOfRows ? found : undefined;
 }
 
 /** 'Late today, names and section'. */
 function namesAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { tokens, text } = reading;
-  const isName = /^(?:names?|naam|नाम)$/i.test(tokens[at]?.text ?? '');
+  if (at < LEAST_WORDS || !/^(?:names?|naam|नाम)$/i.test(tokens[at]?.text ?? '')) return undefined;
   const before = tokens[at - 1];
   const isPart = longestAt(ROLE_WORDS, tokens, at - 1) !== undefined || longestAt(columnWords(), tokens, at - 1) !== undefined;
-  if (!isName || at < LEAST_WORDS || (before?.text !== ',' && (isPart || before?.kind === 'sign'))) return undefined;
+  if (before?.text !== ',' && (isPart || before?.kind === 'sign')) return undefined;
   const { nouns, end } = nounsFrom(tokens, at, text);
   return nouns.length > 1 && endsAt(tokens, end) ? asked(reading, { from: at, end: tokens.length, nouns, isBeside: false }) : undefined;
 }

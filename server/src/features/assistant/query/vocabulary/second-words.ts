@@ -120,5 +120,5 @@ export function inSecondWords(said: string, { directory }: Surroundings, vocabul
     at += length - 1;
   }
   const whole = made + said.slice(end);
-  return whole === said ? undefined : whole;
+  return whole.toLowerCase() === said.toLowerCase() ? undefined : whole;
 }
