@@ -44,7 +44,18 @@ export function swappedIn(prompt: string, plan: Last | null, asked: string, surr
   const [from, to] = /(?:ki jagah|ke badle)/i.test(prompt) ? [one, other] : /instead of/i.test(prompt) ? [other, one] : [one, other];
   const word = new RegExp(`(?<![\\p{L}\\p{N}:])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}:])`, 'iu');
   const again = word.test(asked) ? interpret(asked.replace(word, to), surroundings) : undefined;
-  return again?.intent === plan.intent ? again : undefined;
+  if (again?.intent === plan.intent) return again;
+  // Behind another change it stands in the text that was kept, and the day is told by that text.
+  const { message, date: _, from: __, to: ___, ...kept } = plan.slots;
+  if (message === undefined || !word.test(message)) return undefined;
+  const text = message.replace(word, to);
+  const read = interpret(`notice to all parents: ${text}`, surroundings);
+  if (read.intent !== 'notice.publish') return undefined;
+  const { date, from: start, to: end } = read.slots;
+  return {
+    intent: plan.intent as 'notice.publish',
+    slots: { ...kept, message: text, ...(date && { date }), ...(start && { from: start }), ...(end && { to: end }) },
+  };
 }
 
 /** 'No, drop the reminder' after another question: the plan that waits is left, and nothing that was carried out. */

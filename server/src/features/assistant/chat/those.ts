@@ -120,8 +120,10 @@ export async function focusedOf(toolContext: ToolContext, prompt: string, own: Q
   const isOfThem = one !== undefined || last.measure === 'list' || last.groupBy.some((group) => group === ENTITIES[last.entity].who);
   if (who !== undefined && isOfThem && isBare(own, one !== undefined)) {
     const those = one ?? (await peopleOf(toolContext, last));
-    // Another number of all is no question about one.
-    if (those?.who === who && !(those.isOne && own.entity === who && own.measure === 'count')) return ofThose(own, prompt, those) ?? 'lost';
+    // Another number of all, or who has the most of something, is no question about one.
+    const isOfMany = own.order !== undefined ? own.groupBy.includes(who) : own.entity === who && own.measure === 'count';
+    if (those?.isOne && isOfMany) return own;
+    if (those?.who === who) return ofThose(own, prompt, those) ?? 'lost';
   }
   const rows = isBare(own) && 'section' in ENTITIES[own.entity].dimensions ? await sectionsIn(toolContext, last) : undefined;
   return rows ? { ...own, filters: [...own.filters, rows] } : (inFocus(own, last) ?? 'lost');

@@ -200,7 +200,7 @@ const parentsSaid = (text: string): string =>
       (_, parent: string) => (/^[fp]/i.test(parent) ? 'father phone' : 'mother phone'),
     )
     .replace(
-      /\b(?:phones?|mobiles?|(?:phone |mobile |contact )?numbers?)(?: of)? (?:students? |employees? |the )*(father|mother)s?\b/gi,
+      /\b(?:phone nos?|mobile nos?|phones?|mobiles?|(?:phone |mobile |contact )?numbers?)(?: of)? (?:students? |employees? |the )*(father|mother)s?\b/gi,
       '$1 phone',
     )
     .replace(
