@@ -1,7 +1,11 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
+import type { Particulars } from '../reading/particulars.ts';
 import type { FollowRole } from '../vocabulary/follow-words.ts';
-import type { Change, Edit } from './edit.ts';
+
+/** `asksWho`: whether people are asked for. */
+export type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+export type Change = Partial<Query> | undefined;
 
 /** Another figure of the same rows takes the place of the one before: 'and late?' behind the absent. What kept some by their figure is of that figure alone. */
 export function figureOf(

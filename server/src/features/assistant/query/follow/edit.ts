@@ -14,7 +14,7 @@ import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
-import { figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
+import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
@@ -50,9 +50,6 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
   const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
   return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
 }
-
-/** `asksWho`: whether people are asked for. */
-export type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
@@ -258,8 +255,6 @@ function meantAt(entity: Entity, tokens: Tokens, at: number, claimed: readonly b
   const isWhole = found !== undefined && found.length > 1 && found.values.some(({ type }) => type === 'flag');
   return isTaking && !isWhole ? undefined : found;
 }
-
-export type Change = Partial<Query> | undefined;
 
 function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
   const ofClasses = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values;
