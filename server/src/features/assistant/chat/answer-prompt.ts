@@ -24,7 +24,7 @@ import { cancelAct, confirmAct, leftAlready, prepareAct, type ToolContext, undoA
 import { withoutNumbers } from './admission-numbers.ts';
 import { aboutOf, isLost } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
-import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
+import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
   inPeriod,
   monthsOwed,
@@ -48,6 +48,7 @@ import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import { withoutTheirNumber } from './their-number.ts';
+import { theOneOf } from './those.ts';
 import { firstReminded, keptOf, narrowedPlan, whomToTell } from './to-tell.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';

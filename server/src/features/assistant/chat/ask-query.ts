@@ -2,13 +2,12 @@ import { type Query, query } from '@shala/contract/assistant';
 import { say } from '#platform/words';
 import { type Answer, link, text } from '../answer/answer.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
+import { asksInClause } from '../interpreter/intents/signals.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import { readText } from '../interpreter/reading.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
-import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
+import { type ActIntent, type DeclineReason, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
-import { columnsOf } from '../query/answer/compile.ts';
-import { runQuery } from '../query/answer/run.ts';
 import { readQuery } from '../query/compose/ask.ts';
 import { asksForCharge } from '../query/compose/fees-of-month.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/compose/of-days.ts';
@@ -20,8 +19,10 @@ import { leansOn } from '../query/follow/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
-import { marksOf } from '../query/reading/marks.ts';
+import { is, marksOf } from '../query/reading/marks.ts';
+import { UNTIL_NOW } from '../query/reading/when.ts';
 import { FOLLOW } from '../query/vocabulary/follow-words.ts';
+import { reworded } from '../query/vocabulary/reword.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
@@ -193,7 +194,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         : isOpenTo(read, asked, prompt) &&
           (!isListed ||
             !holds(read.intent as ActIntent, asked, prompt) ||
-            isOfOtherDays(read, asked.query, school.today) ||
+            isOfOtherDays(read, asked.query, school.today, prompt) ||
             isOfOtherSums(read, asked.query) ||
             isOfOtherPerson(read, asked.query) ||
             unheard);
@@ -215,7 +216,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const isOther =
     isOfMany ||
     (read.intent === 'decline'
-      ? read.slots.reason === 'not_yet'
+      ? isOfRecords(read.slots.reason, asked.query, prompt, surroundings)
       : read.intent !== 'clarify' &&
         ranks(asked.query) &&
         INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
@@ -224,6 +225,15 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const turn = notUnderstood(asked.unread, prompt, asked.query);
   return { ...turn, answer: [...turn.answer, ...withoutKnown(prompt, asked.unread, isAnswered)] };
 }
+
+/** Whether what was refused is a question about the records that has words of theirs: it names those that were not understood, and is never called outside office work. */
+function isOfRecords(reason: DeclineReason, about: Query | undefined, prompt: string, surroundings: Surroundings): boolean {
+  const reading = readText(reworded(prompt), surroundings);
+  if (reason === 'not_permitted' && !asksInClause(reading)) return false;
+  if (reason === 'out_of_scope' && reading.hits.some(({ concept }) => OUTSIDE.includes(concept))) return false;
+  return reason === 'not_yet' || (about !== undefined && marksOf(reading, ENTITIES[about.entity]).some((mark) => !is(mark, 'role')));
+}
+const OUTSIDE: readonly string[] = ['outside', 'compose', 'privatePerson'];
 
 /** 'How much of each is unpaid' names nobody who could be asked for. */
 const asksOfMany = (read: Interpretation, prompt: string): boolean =>
@@ -308,8 +318,10 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
-function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
+function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string, prompt: string): boolean {
   const { date, from, to, month } = slots as Slots;
+  // 'Ab tak': all of the year, where the list has a month of its own accord.
+  if (OF_PAST_DAYS.includes(intent) && period === undefined && UNTIL_NOW.test(prompt) && (date ?? from ?? month) === undefined) return true;
   if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ slots: slots as Slots }, today);
   if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
   const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
@@ -375,20 +387,6 @@ function isOpen(read: Interpretation, prompt: string): boolean {
     return !isWrite(read.slots.for) && !['instead', 'told', 'first', 'wholeClass'].includes(read.slots.missing[0] ?? '');
   // '…, please help' may stand behind a question.
   return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
-}
-
-/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
-export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
-  const { who } = ENTITIES[asked.entity];
-  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
-  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
-  if (column < 0) return undefined;
-  const { rows } = await runQuery(context, asked, school);
-  if (asked.order === undefined && rows.length !== 1) return undefined;
-  const isLast = says('theLastOne', prompt);
-  const isFirst = says('theFirstOne', prompt);
-  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** The query that was answered last; what was kept of an older version is none. */

@@ -44,6 +44,8 @@ const REMOVED_BEHIND: readonly string[] = phrasesIn(
 const OF_THESE: readonly string[] = phrasesIn(
   'of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से',
 );
+/** All of these; of two the longer one is meant. */
+const OPENINGS = [...LEADS, ...KEEPS, ...ADDS, ...REMOVES, ...OF_THESE].sort((a, b) => b.length - a.length);
 const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
 const TAKEN_BEHIND = ['either', 'out', 'please', 'pls', 'instead', 'later', 'earlier'];
 
@@ -194,9 +196,8 @@ function opened(prompt: string): Edit {
   // 'Nahi, guruvar ko' puts right what was said.
   rest = rest.replace(/^(?:nahi|nahin|not|नहीं) ?, ?/i, '');
   for (;;) {
-    const lead = [...LEADS, ...KEEPS, ...ADDS, ...REMOVES, ...OF_THESE]
-      .filter((words) => rest.toLowerCase().startsWith(`${words} `) || rest.toLowerCase().startsWith(`${words},`))
-      .sort((a, b) => b.length - a.length)[0];
+    const said = rest.toLowerCase();
+    const lead = OPENINGS.find((words) => said.startsWith(words) && [' ', ','].includes(said.charAt(words.length)));
     if (lead === undefined) break;
     if (KEEPS.includes(lead)) mode = 'keep';
     if (ADDS.includes(lead)) mode = 'add';

@@ -10,6 +10,7 @@ import { wholeOf } from '../query/follow/of-whole.ts';
 import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
+import { says } from './says.ts';
 
 /** More names than this are no few. */
 const MOST_NAMES = 30;
@@ -162,6 +163,20 @@ export async function firstOf({ context, calls, school }: ToolContext, asked: Qu
   if (names.length === 0 || !names.every(isOfOne)) return undefined;
   const { filters, also } = namedThose('student', names as string[]);
   return { entity: 'student', measure: 'list', filters, groupBy: [], bounds: [], also };
+}
+
+/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
+export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
+  const { who } = ENTITIES[asked.entity];
+  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
+  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
+  if (column < 0) return undefined;
+  const { rows } = await runQuery(context, asked, school);
+  if (asked.order === undefined && rows.length !== 1) return undefined;
+  const isLast = says('theLastOne', prompt);
+  const isFirst = says('theFirstOne', prompt);
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Whether an answer listed or counted nobody. */

@@ -23,6 +23,8 @@ export type Dimension = {
   values?: string;
   /** What the school calls it where the value is one of a few words ('upi' is UPI). */
   shows?: Readonly<Record<string, string>>;
+  /** What it may be called beside its row, where it is a figure written as a text. */
+  tells?: readonly Unit[];
   /** Stands beside a list, and tells no rows apart. */
   isColumn?: true;
   /** A text that is searched for its values. */
@@ -40,10 +42,12 @@ export type Measure = {
   good?: 'most' | 'least';
   /** The figure that is shown beside it where a number and a sum are both asked for. */
   pair?: string;
+  /** The condition of the rows that it counts, where it is not of all of them. */
+  rows?: string;
   /** What it counts, where that is no row of its own entity: 'list them' behind a number of chapters. */
   counts?: QueryEntity;
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
-  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'sections' | 'rupees' | 'years';
+  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'marks' | 'subjects' | 'sections' | 'rupees' | 'years';
 };
 
 /** Words that mean one of the values of a dimension, or that a condition holds. */
@@ -90,7 +94,7 @@ export type Entity = {
   /** One row a thing, as `t`; of the whole school, under row-level security. */
   from(scope: Scope): Fragment;
   /** Keeps the rows of a period; none where the rows have no time. */
-  inPeriod?(period: Period): Fragment;
+  inPeriod?(period: Period, names?: readonly string[]): Fragment;
   /** Which way an unsaid year lies, and what is meant where no time is said. */
   bias: 'past' | 'future';
   usual?: 'year' | 'today' | 'wholeYear';

@@ -10,7 +10,7 @@ export type Point =
   | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean; readonly isOfMonths?: boolean }
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'quarter' | 'year' | 'weekend'; readonly shift: number }
   | { readonly kind: 'festival'; readonly day: string; readonly days: readonly string[] }
-  | { readonly kind: 'run'; readonly days: number; readonly isOfMonths?: boolean }
+  | { readonly kind: 'run'; readonly days: number; readonly isOfMonths?: boolean; readonly isWorking?: boolean }
   | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'monthEnd'; readonly isWorking: boolean; readonly month?: number; readonly shift?: number }
   | { readonly kind: 'monthWeekday'; readonly week: number; readonly weekday: number; readonly month?: number; readonly shift?: number };
@@ -130,6 +130,9 @@ function monthOrThisAt(reading: Reading, at: number): Found<{ month: number } | 
   return monthPlaceAt(reading, at) ?? (bare > 0 ? { value: { shift: 0 }, length: article + bare } : undefined);
 }
 
+/** Days on which the school works. */
+const WORKING = ['working', 'school', 'teaching', 'वर्किंग', 'कार्य'];
+
 /** 'end', 'ant', 'last day', 'aakhri working day'. */
 function endWordsAt(reading: Reading, at: number): { length: number; isWorking: boolean } | undefined {
   const { tokens } = reading;
@@ -137,7 +140,7 @@ function endWordsAt(reading: Reading, at: number): { length: number; isWorking: 
   const word = tokens[at + article]?.text ?? '';
   if (['end', 'ant', 'अंत'].includes(word)) return { length: article + 1, isWorking: false };
   const last = LAST_WORDS.includes(word) ? 1 : lengthAt(reading, at + article, 'last');
-  const isWorking = ['working', 'school', 'वर्किंग', 'कार्य'].includes(tokens[at + article + last]?.text ?? '');
+  const isWorking = WORKING.includes(tokens[at + article + last]?.text ?? '');
   const day = last > 0 ? lengthAt(reading, at + article + last + (isWorking ? 1 : 0), 'day') : 0;
   return day > 0 ? { length: article + last + (isWorking ? 1 : 0) + day, isWorking } : undefined;
 }
@@ -208,7 +211,8 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
   const isBack = lengthAt(reading, at, 'last') > 0;
   const number = anyNumberAt(reading, at + lead);
   if (!number || number.value > 366 || number.value < 1) return undefined;
-  const unitAt = at + lead + number.length;
+  const isWorking = WORKING.includes(reading.tokens[at + lead + number.length]?.text ?? '');
+  const unitAt = at + lead + number.length + (isWorking ? 1 : 0);
   const week = lengthAt(reading, unitAt, 'week');
   const month = lengthAt(reading, unitAt, 'month');
   const unit = week || month || lengthAt(reading, unitAt, 'day');
@@ -217,12 +221,12 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
   const isOfMonths = month > 0 && !week;
   const ago = lengthAt(reading, unitAt + unit, 'ago');
   const later = lengthAt(reading, unitAt + unit, 'after');
-  const length = lead + number.length + unit;
+  const length = unitAt + unit - at;
   if (ago || later)
     return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false, isOfMonths }, length: length + (ago || later) };
   if (lead && lengthAt(reading, at, 'after') && !lengthAt(reading, at, 'next', 'last', 'this'))
     return { value: { kind: 'near', days, isEitherWay: false, isOfMonths }, length };
-  return lead ? { value: { kind: 'run', days: isBack ? -days : days, isOfMonths }, length } : undefined;
+  return lead ? { value: { kind: 'run', days: isBack ? -days : days, isOfMonths, isWorking }, length } : undefined;
 }
 
 /** 'this week', 'agle mahine', 'last year', 'this weekend'; the coming week is the next one. */

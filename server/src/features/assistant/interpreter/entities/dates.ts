@@ -326,7 +326,8 @@ function arePair(first: Point, last: Point): boolean {
 function areNeighbours(first: Point, last: Point): boolean {
   if (first.kind === 'day' && last.kind === 'day') return last.day === first.day + 1 || (last.day === 1 && first.day >= 28);
   if (first.kind === 'weekday' && last.kind === 'weekday') return last.weekday === (first.weekday + 1) % 7;
-  return first.kind === 'near' && last.kind === 'near' && last.days === first.days + 1;
+  // 'Yesterday and today', 'today or yesterday'.
+  return first.kind === 'near' && last.kind === 'near' && Math.abs(last.days - first.days) === 1;
 }
 
 function isHighOrdinal(reading: Reading, at: number): boolean {

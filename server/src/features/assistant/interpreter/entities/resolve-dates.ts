@@ -63,7 +63,7 @@ function rangeSlots(span: Span | undefined): Resolved {
 
 function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
   if (point.kind === 'run') {
-    const end = daysOn(point, today);
+    const end = point.isWorking ? workingDaysOn(point.days, today) : daysOn(point, today);
     return end < today ? { from: end + 1, to: today } : { from: today, to: end - 1 };
   }
   if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
@@ -80,6 +80,14 @@ function daysOn({ days, isOfMonths }: { days: number; isOfMonths?: boolean }, to
   if (isOfMonths !== true) return today + days;
   const { from, to } = wholeMonth(monthText(yearOf(today), monthOf(today) + days / MONTH_DAYS));
   return Math.min(from + Number(isoOf(today).slice(8)) - 1, to);
+}
+
+/** So many days on without Sundays; the holidays between show in the answer. */
+function workingDaysOn(days: number, today: DayNumber): DayNumber {
+  const step = Math.sign(days);
+  let day = today;
+  for (let left = Math.abs(days); left > 0; day += step) if (weekdayOf(day) !== SUNDAY) left -= 1;
+  return day;
 }
 
 function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
@@ -126,9 +134,13 @@ function weekdayOfMonth({ week, weekday, month, shift }: Point & { kind: 'monthW
 function endOfMonth({ month, shift = 0, isWorking }: Point & { kind: 'monthEnd' }, today: DayNumber, bias: Bias): Span {
   const text = month === undefined ? monthText(yearOf(today), monthOf(today) + shift) : monthOfPoint({ kind: 'month', month }, today, bias);
   const { to } = wholeMonth(text);
+  // 'The last working day' of what has happened is the one before today.
+  if (isWorking && bias === 'past' && month === undefined && shift === 0 && to > today) return spanOfDay(workingDaysOn(-1, today - 1) + 1);
   const day = isWorking && weekdayOf(to) === SUNDAY ? to - 1 : to;
-  return { from: day, to: day };
+  return spanOfDay(day);
 }
+
+const spanOfDay = (day: DayNumber): Span => ({ from: day, to: day });
 
 function wholeMonth(month: string): Span {
   const from = dayOf(`${month}-01`);
@@ -197,6 +209,7 @@ function rangeOf(first: Point, last: Point, today: DayNumber, bias: Bias): Span 
   const end = spanOf(last, today, bias);
   if (!start || !end) return undefined;
   if (start.from <= end.to) return { from: start.from, to: end.to };
+  if (first.kind === 'near' && last.kind === 'near') return { from: end.from, to: start.to };
   // 'April to June' and 'December to January' may lie on both sides of the turn that the bias looks for.
   const rolled =
     first.kind === 'month' && first.year === undefined ? spanOf({ ...first, year: yearOf(start.from) - 1 }, today, bias) : undefined;

@@ -24,6 +24,32 @@ function declared<T>(list: Readonly<Record<string, T>> | undefined, name: string
 export const dimensionOf = (entity: Entity, name: string): Dimension => declared(entity.dimensions, name);
 export const measureOf = (entity: Entity, name: string): Measure => declared(entity.measures, name);
 
+/** Whose rows an entity has, if they are a student's or an employee's: whatever is declared of that person can be told beside each. */
+export function personOf({ name, who }: Entity): Entity | undefined {
+  const person = who === 'student' || who === 'employee' ? ENTITIES[who] : undefined;
+  return person?.name === name ? undefined : person;
+}
+const isOfPerson = (entity: Entity, name: string): boolean => !Object.hasOwn(entity.dimensions, name) && personOf(entity) !== undefined;
+
+/** What is told beside a row: of the row itself, else of its person. */
+export const columnOf = (entity: Entity, name: string): Dimension =>
+  isOfPerson(entity, name) ? dimensionOf(personOf(entity) ?? entity, name) : dimensionOf(entity, name);
+
+/** The columns of the person beside the rows `t`, each read as `person.told[n]`. */
+const toldOf = (entity: Entity, columns: readonly string[]) => columns.filter((name) => isOfPerson(entity, name));
+const cellOf = (entity: Entity, columns: readonly string[], name: string): Fragment =>
+  isOfPerson(entity, name) ? sql`person.told[${toldOf(entity, columns).indexOf(name) + 1}::int]` : dimensionOf(entity, name).sql;
+
+function personBeside(entity: Entity, columns: readonly string[], at: At): Fragment {
+  const told = toldOf(entity, columns);
+  const person = personOf(entity);
+  if (told.length === 0 || person?.who === undefined) return sql``;
+  const { key } = dimensionOf(person, person.who);
+  const source = person.from({ ...at, period: undefined, names: told, columns: told, uses: () => false });
+  const cells = told.map((name) => sql`(${dimensionOf(person, name).sql})::text`);
+  return sql` left join (select ${key} as id, array[${commas(cells)}] as told from (${source}) t) person on person.id = ${dimensionOf(entity, person.who).key}`;
+}
+
 /** The days that a query looks at: those that are said, else what the entity takes for meant. */
 function periodOf(
   { entity: name, period }: Pick<Query, 'entity' | 'period'>,
@@ -68,17 +94,18 @@ function rowsOf(
   besides: readonly Fragment[] = [],
 ): Fragment {
   const entity = ENTITIES[query.entity];
+  const columns = query.columns ?? [];
   const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
   const source = entity.from({
     ...at,
     period,
     names,
-    columns: query.columns ?? [],
+    columns,
     uses: (list) => names.every((name) => list.includes(name)),
   });
   const isOpen = entity.unless !== undefined && !entity.unless.by.some((by) => names.includes(by));
   const all = [
-    ...(period && entity.inPeriod ? [entity.inPeriod(period)] : []),
+    ...(period && entity.inPeriod ? [entity.inPeriod(period, names)] : []),
     ...(isOpen && entity.unless ? [entity.unless.sql] : []),
     ...query.filters.map((filter) => condition(entity, filter)),
     ...besides,
@@ -90,7 +117,7 @@ function rowsOf(
           all.map((one) => sql`(${one})`),
           sql` and `,
         );
-  return sql`(${source}) t where ${kept}`;
+  return sql`(${source}) t${personBeside(entity, columns, at)} where ${kept}`;
 }
 
 /** `average` is what a figure is compared with where no number is said. */
@@ -157,7 +184,7 @@ function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly 
   const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
   const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds, averageIn(rows, grouped))}`;
   return sql`select ${texts(groups.map((one) => sql`(${one.sql})::text`))} as keys, ${texts(groups.map(idOf))} as ids, (${measureOf(entity, query.measure).sql})::float8 as figure, ${figures} as beside,
-          ${texts((query.columns ?? []).map((name) => sql`max((${dimensionOf(entity, name).sql})::text)`))} as cells, ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
+          ${texts((query.columns ?? []).map((name) => sql`string_agg(distinct (${cellOf(entity, query.columns ?? [], name)})::text, ', ')`))} as cells, ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
         from ${rows}${grouped}${having}`;
 }
 
@@ -210,8 +237,12 @@ export const columnsOf = ({ entity, columns = [] }: Query): string[] => [...new 
 function listOf(query: Query, at: At, { period, usual }: Spans): Fragment {
   const entity = ENTITIES[query.entity];
   const names = columnsOf(query);
-  const columns = names.map((name) => dimensionOf(entity, name));
-  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...names] }, at, period, alsoOf(query, at, usual));
+  const own = names.filter((name) => !isOfPerson(entity, name));
+  const columns = names.map(
+    (name): Pick<Dimension, 'sql' | 'key' | 'sort' | 'unit'> =>
+      own.includes(name) ? dimensionOf(entity, name) : { sql: cellOf(entity, names, name) },
+  );
+  const rows = rowsOf({ ...query, columns: names, groupBy: [...query.groupBy, ...own] }, at, period, alsoOf(query, at, usual));
   const first = columns.find(({ unit }) => unit === 'day') ?? columns.find(({ sort }) => sort !== undefined);
   // The latest first; of one day the last that was written.
   const ends = query.order === 'most' ? sql` desc` : sql``;

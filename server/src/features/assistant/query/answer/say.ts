@@ -6,7 +6,7 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Dimension, Entity, Flag, Period } from '../entity.ts';
 import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
 import { changedSides, changedTable } from './changed.ts';
-import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
+import { besideOf, columnOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
 import {
@@ -239,7 +239,7 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
 }
 
 function listTable({ query, rows, isCut }: Asked) {
-  const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
+  const columns = columnsOf(query).map((name) => columnOf(ENTITIES[query.entity], name));
   const figures = columns.flatMap(({ unit }, place) => (unit === 'number' || unit === 'rupees' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),
@@ -254,7 +254,7 @@ function listTable({ query, rows, isCut }: Asked) {
 function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const dims = query.groupBy.map((name) => dimensionOf(entity, name));
-  const more = (query.columns ?? []).map((name) => dimensionOf(entity, name));
+  const more = (query.columns ?? []).map((name) => columnOf(entity, name));
   const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
   const shown = besideOf(query).flatMap((name, place) =>

@@ -2,13 +2,15 @@ import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
 import type { Reading } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
+import { isDevanagari } from '../../interpreter/text/transliterate.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import { isInLexicon } from '../vocabulary/lexicon.ts';
 import { plainWords, reworded } from '../vocabulary/reword.ts';
+import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
-import { columnsAsked, withColumns } from './columns-asked.ts';
+import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
@@ -49,28 +51,60 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   return read;
 }
 
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const other = isDevanagari(prompt) ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const first = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
+  if (first !== undefined && first.unread === undefined) return first;
+  const read = readAsSaid(prompt, surroundings, vocabulary);
+  if (read !== undefined && read.unread === undefined) return read;
+  const latin = other === undefined ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
+  const again = latin === undefined ? first : readAsSaid(latin, surroundings, vocabulary);
+  return again !== undefined && (again.unread === undefined || read === undefined) ? again : read;
+}
+
+function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const rows = readRows(prompt, surroundings, vocabulary);
-  if (rows !== undefined) return rows;
+  if (rows !== undefined && rows.unread === undefined) return rows;
   const whole = readWhole(prompt, surroundings, vocabulary);
-  if (whole !== undefined && whole.unread === undefined) return whole;
+  if (whole !== undefined && whole.unread === undefined) return named(whole, rows, surroundings);
+  const ofRows = readRows(prompt, surroundings, vocabulary, { find: columnsOfRows });
+  if (ofRows !== undefined && ofRows.unread === undefined) return ofRows;
   // Without the school's own names nobody knows whether the reason holds one.
   const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
   const asked = rest === undefined ? undefined : (readRows(rest, surroundings, vocabulary) ?? readWhole(rest, surroundings, vocabulary));
-  return asked !== undefined && asked.unread === undefined ? asked : whole;
+  return asked !== undefined && asked.unread === undefined ? asked : (rows ?? whole);
 }
 
-/** A question with the nouns behind it of what is to be told of each: rows with these columns, and never groups by them. */
-function readRows(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+/** What was to be told of each row and stands nowhere in the answer is named, and never dropped. */
+function named(whole: Complete, rows: Rows | undefined, surroundings: Surroundings): QueryReading {
+  const missing = rows?.unread === undefined ? [] : notShown(whole.query, rows.nouns, surroundings);
+  return missing.length === 0 ? whole : { unread: missing, query: whole.query };
+}
+
+type Complete = Extract<QueryReading, { unread?: undefined }>;
+type Rows = Complete | (Extract<QueryReading, { unread: readonly string[] }> & { nouns: ColumnsAsked['nouns'] });
+const MOST_SPANS = 3;
+
+/** A question with the nouns of what is to be told of each: rows with these columns, and never groups by them; the nouns where the rest is a question that cannot show them. */
+function readRows(
+  prompt: string,
+  surroundings: Surroundings,
+  vocabulary: Vocabulary,
+  { find = columnsAsked, depth = 0 } = {},
+): Rows | undefined {
   const said = cleanText(prompt);
-  for (const words of new Set([plainWords(said), reworded(said)])) {
-    const asked = columnsAsked(words);
-    const read = asked && readWhole(asked.rest, surroundings, vocabulary);
-    if (asked === undefined || read === undefined || read.unread !== undefined) continue;
-    const query = withColumns(read.query, asked, surroundings);
-    if (query !== undefined) return { query, isComposed: true, asks: read.asks };
-  }
-  return undefined;
+  let open: Rows | undefined;
+  for (const words of new Set([plainWords(said), reworded(said)]))
+    for (const asked of find(words, surroundings)) {
+      const inner = depth < MOST_SPANS ? readRows(asked.rest, surroundings, vocabulary, { depth: depth + 1 }) : undefined;
+      const read = inner?.unread === undefined && inner !== undefined ? inner : readWhole(asked.rest, surroundings, vocabulary);
+      if (read === undefined || read.unread !== undefined) continue;
+      const query = withColumns(read.query, asked, surroundings);
+      if (query !== undefined) return { query, isComposed: true, asks: read.asks };
+      if (asked.isBeside) open ??= { unread: asked.nouns.map((one) => one.said), query: read.query, nouns: asked.nouns };
+    }
+  return open;
 }
 
 const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;

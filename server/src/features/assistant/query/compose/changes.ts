@@ -3,7 +3,7 @@ import { resolveSaid } from '../../interpreter/entities/resolve-dates.ts';
 import type { Reading } from '../../interpreter/reading.ts';
 import { spanOfMonth } from '../../tools/span.ts';
 import type { Entity, Period } from '../entity.ts';
-import { type Roles, roleOf, type Take, type Work } from '../reading/marks.ts';
+import { namesOf, type Roles, roleOf, type Take, type Work } from '../reading/marks.ts';
 import type { When } from '../reading/when.ts';
 import { SHARE_OF_MARKS } from './measure.ts';
 
@@ -32,9 +32,22 @@ export function changeOf(work: Work, roles: Roles, { filters, groups, when, take
     const at = groups.indexOf(named.by);
     if (at >= 0) groups.splice(at, 1);
   }
+  const takeAll = () => {
+    for (const mark of marks) if (['rise', 'fall'].includes(roleOf(mark) ?? '')) take(mark);
+  };
+  // 'By how much did the collection grow' asks of all of it, and of nobody.
+  const asksWho =
+    roles.has('who') ||
+    roles.has('which') ||
+    roles.has('list') ||
+    marks.some((mark) => namesOf(mark, 'dimension').includes(entity.who ?? ''));
+  if (groups.length === 0 && !asksWho && spans !== undefined) {
+    takeAll();
+    return { period: spans[1], compare: spans[0] };
+  }
   if (groups.length === 0 && entity.who !== undefined) groups.push(entity.who);
   if (groups.length === 0) return undefined;
-  for (const mark of marks) if (['rise', 'fall'].includes(roleOf(mark) ?? '')) take(mark);
+  takeAll();
   for (const [at, { text }] of work.reading.tokens.entries())
     if (named !== undefined && REACHING.includes(text)) take({ from: at, length: 1 });
   const sides = named && { by: named.by, values: named.values };

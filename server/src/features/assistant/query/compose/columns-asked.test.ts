@@ -60,7 +60,7 @@ it.each([
   'Strength of 9B. Thanks',
   'How many are absent today: students',
 ])('splits no columns from: %s', (prompt) => {
-  expect(columnsAsked(prompt)).toBeUndefined();
+  expect(columnsAsked(prompt, { today: TODAY, directory })).toEqual([]);
 });
 
 it('tells each of those who are meant, and not how many they are', () => {

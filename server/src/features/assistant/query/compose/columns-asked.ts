@@ -1,140 +1,380 @@
 import type { Query } from '@shala/contract/assistant';
-import { readText } from '../../interpreter/reading.ts';
+import { type Reading, readText } from '../../interpreter/reading.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
+import { personOf } from '../answer/compile.ts';
 import { ENTITIES } from '../entities/index.ts';
+import type { Dimension, Entity, Measure } from '../entity.ts';
 import { named } from '../follow/as-listed.ts';
-import { lexiconOf } from '../vocabulary/lexicon.ts';
+import { lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
+import { columnWords, TOLD_WORDS, type ToldRole } from '../vocabulary/told-words.ts';
+import type { Role } from '../vocabulary/words.ts';
 
-/** What is asked, and the nouns of what is to be told of each row; `isOfRows` where a noun for the row itself is among them. */
-export type ColumnsAsked = { rest: string; nouns: readonly string[]; isOfRows: boolean };
+/** What is to be told of each row, in the words that said it. */
+type Noun = { said: string; roles: readonly ToldRole[]; isFigure: boolean };
+/** A question without the nouns of what is to be told of each row; `isOfRows` where they ask for the rows themselves, `isBeside` where a word like 'with' says so, `isCounted` where the rest asks for a figure. */
+export type ColumnsAsked = { rest: string; nouns: readonly Noun[]; isOfRows: boolean; isBeside: boolean; isCounted: boolean };
 
-/** Nouns for the row itself. */
-const ROW =
-  /^(?:(?:student|child|teacher|staff|employee|pupil|book|notice)(?:['’]?s)? )?(?:names?|naam|titles?)$|^(?:students?|children|pupils)$/i;
-const JOINT = /\s*(?:,|;|&|\+|\/|\band\b|\baur\b|\balong with\b|\bwith\b|\bn\b)\s*/i;
-const BESIDE =
-  /^(?:please |kindly |give |show |tell |me |us |the |their |his |her |its |each |only |just |unke |unka |unki |also |bhi |with )+|(?: (?:please|pls|only|each|also|bhi|do|dena|batao|bata do|dikhao|chahiye))+$/gi;
-const MOST_WORDS = 4;
 const MOST_NOUNS = 7;
+const LEAST_WORDS = 2;
+const COUNTED: readonly ToldRole[] = ['row', 'rupees', 'percent', 'number', 'day'];
+const PASSED: ReadonlySet<string> = new Set(['the', 'a', "'s"]);
 
-/** 'Students below 75 percent: name, section and percentage.' */
-const BEHIND_STOP = /^(.{8,}?)\s*[:;?.–—]\s+([^:;?.–—]+)[.?! ]*$/;
-/** 'Late today, names and section'. */
-const BEHIND_NAMES =
-  /^(.{6,}?)(?<!\b(?:of|with|by|the|and|their|list|show|give|tell|me|first|last|full|which|what|whose|unke|ke|father|mother|subject|house|book)),? (names? (?:,|and|&|n) [^:;?.–—]+?)[.?! ]*$/i;
-/** 'Which students …, and in which section are they?' */
-const AND_WHICH =
-  /^((?:which|who|list|names?|show)\b.{8,}?),? and (?:in|on|from|at|of|to) (?:which|what) ([\w ]{3,20}?)(?: (?:are|is|were|was) (?:they|it|each|these|those|he|she))?[?.! ]*$/i;
-/** '… kitne hain, unke naam bhi do'. */
-const NAMES_TOO =
-  /^(.{8,}?),? (?:aur |and )?(?:unke|inke|unka|sabke|their) (naam|names?)(?: (?:bhi|also|too))?(?: (?:do|de do|batao|bata do|bataiye|dikhao|chahiye|likho|please))*[?.! ]*$/i;
+type Tokens = Reading['tokens'];
+const toldAt = (tokens: Tokens, at: number) => longestAt(TOLD_WORDS, tokens, at);
+const has = (tokens: Tokens, at: number, role: ToldRole): number => {
+  const found = toldAt(tokens, at);
+  return found?.values.includes(role) === true ? found.length : 0;
+};
+/** Where what stands at a place and means no more than one of these ends. */
+function behindAll(tokens: Tokens, from: number, role: 'small' | 'tail'): number {
+  let at = from;
+  for (let length = has(tokens, at, role); length > 0; length = has(tokens, at, role)) at += length;
+  return at;
+}
 
-/** '… with date, head and amount'. */
-const BEHIND_WITH = /^(.{8,}?),? with (?:the |their )?((?:[\w' ]+, )*[\w' ]+ (?:and|&|n) [\w' ]+?)[.?! ]*$/i;
-/** 'Which employees were absent on 5 days or more, and how many days?' */
-const AND_HOW_MANY =
-  /^((?:.*\b)?(?:which|who)\b.{8,}?),? and (?:for |on )?(how many (?:days|times|months|subjects|periods))(?: each)?[?.! ]*$/i;
-/** '… kis kis ki pending hai aur kis tarikh se?' */
-const AUR_KIS =
-  /^(.*\b(?:kis|kin|kaun|kisne)\b.{6,}?),? aur (?:kis|kaun ?s[aei]) (tarikh|date|din|section|class|stop|route|subject)(?: (?:se|ko|ke|me|mein|par))?(?: (?:hai|hain|h))?[?.! ]*$/i;
+/** The noun at a place: what some entity tells of its rows, the row itself, or what a figure is called. */
+function nounAt(tokens: Tokens, at: number, text: string): { noun: Noun; end: number } | undefined {
+  const told = toldAt(tokens, at);
+  const column = longestAt(columnWords(), tokens, at, PASSED);
+  const length = Math.max(column?.length ?? 0, told?.values.some((one) => COUNTED.includes(one)) === true ? (told?.length ?? 0) : 0);
+  const isSmall = told !== undefined && told.length >= length && !told.values.some((one) => COUNTED.includes(one));
+  if (length === 0 || isSmall || tokens[at]?.kind === 'number') return undefined;
+  let end = at + length;
+  // 'Bank name', 'class teacher's number', 'name of the bank'.
+  end += end < tokens.length ? has(tokens, end, 'whose') : 0;
+  if (told?.values.includes('row') === true && tokens[end]?.text === 'of') {
+    const of = nounAt(tokens, behindAll(tokens, end + 1, 'small'), text);
+    if (of !== undefined && !of.noun.roles.includes('row')) return of;
+  }
+  const roles = told?.length === length ? told.values.filter((one) => COUNTED.includes(one)) : [];
+  const isFigure = column?.length === length && column.values.includes('figure');
+  return { noun: { said: text.slice(tokens[at]?.start, tokens[at + length - 1]?.end), roles, isFigure }, end };
+}
 
-const nounsOf = (said: string): string[] =>
-  said
-    .split(JOINT)
-    .map((one) => one.replace(BESIDE, '').trim().toLowerCase())
-    .filter((one) => one !== '');
+/** The nouns that follow one another from a place, and where they end. */
+function nounsFrom(tokens: Tokens, from: number, text: string): { nouns: Noun[]; end: number } {
+  const nouns: Noun[] = [];
+  let end = from;
+  for (let at = from; ; ) {
+    const found = nounAt(tokens, behindAll(tokens, at, 'small'), text) ?? nounAt(tokens, at, text);
+    if (found === undefined) return { nouns, end };
+    nouns.push(found.noun);
+    end = found.end;
+    at = end;
+    while (tokens[at]?.text === ',' || has(tokens, at, 'joint') > 0) at += Math.max(1, has(tokens, at, 'joint'));
+  }
+}
+
+const isSign = (tokens: Tokens, at: number) => tokens[at]?.kind === 'sign' && !'%&+/'.includes(tokens[at]?.text ?? '');
+/** Where the nouns and what may stand behind them end, if the question ends there. */
+function endsAt(tokens: Tokens, from: number): boolean {
+  let at = behindAll(tokens, from, 'tail');
+  while (isSign(tokens, at) && tokens[at]?.text !== ',') at += 1;
+  return behindAll(tokens, at, 'tail') >= tokens.length;
+}
+
+function cut({ tokens, text }: Reading, from: number, end: number): string {
+  const before = text.slice(0, tokens[from]?.start).replace(/[\s,;:–—-]+$/, '');
+  return `${before} ${end >= tokens.length ? '' : text.slice(tokens[end]?.start)}`.trim();
+}
+
+/** Every way in which nouns of what is to be told of each row stand in a question. */
+export function columnsAsked(said: string, surroundings: Surroundings): ColumnsAsked[] {
+  const reading = readText(said.replace(IN_ORDER, ''), surroundings);
+  const { tokens, text } = reading;
+  const found = tokens.flatMap((_, at) => besideAt(reading, at) ?? behindStopAt(reading, at) ?? namesAt(reading, at) ?? []);
+  const last = tokens.findLastIndex((_, at) => has(tokens, at, 'behind') > 0);
+  const closed = last > 0 && endsAt(tokens, last + has(tokens, last, 'behind')) ? last : -1;
+  const starts = tokens.flatMap((_, at) => (at >= LEAST_WORDS && at < closed && nounsFrom(tokens, at, text).end === closed ? [at] : []));
+  const from = starts.find((at) => tokens[at - 1]?.text === ',') ?? starts[0] ?? 0;
+  if (from > 0) found.push(asked(reading, { from, end: tokens.length, nouns: nounsFrom(tokens, from, text).nouns, isBeside: true }));
+  return found.filter(({ nouns }) => nouns.length > 0 && nouns.length <= MOST_NOUNS);
+}
 
 /** Rows that have a day are told by it. */
 const IN_ORDER = /[,;]? ?\b(?:(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?|time)|(?:date|chronological) order))(?=[?.! ]*$)/i;
 
-/** Splits a question from the nouns behind it that name what is to be told of each; undefined where it has none. */
-export function columnsAsked(said: string): ColumnsAsked | undefined {
-  for (const [pattern, isOfWhich] of [
-    [BEHIND_STOP, false],
-    [BEHIND_NAMES, false],
-    [AND_WHICH, true],
-    [NAMES_TOO, true],
-    [AND_HOW_MANY, true],
-    [AUR_KIS, true],
-    [BEHIND_WITH, false],
-  ] as const) {
-    const [, rest, tail] = pattern.exec(said.replace(IN_ORDER, '')) ?? [];
-    if (rest === undefined || tail === undefined) continue;
-    const nouns = nounsOf(tail);
-    const isOfRows = isOfWhich || nouns.some((one) => ROW.test(one) && (nouns.length > 1 || /naam|name/.test(one)));
-    const isPlain = nouns.every((one) => one.split(' ').length <= MOST_WORDS && !/\d/.test(one));
-    if (isPlain && nouns.length > 0 && nouns.length <= MOST_NOUNS && (isOfRows || nouns.length > 1)) return { rest, nouns, isOfRows };
-  }
-  return undefined;
+type Span = { from: number; end: number; nouns: readonly Noun[]; isBeside: boolean; isOfRows?: boolean };
+function asked(reading: Reading, { from, end, nouns, isBeside, isOfRows }: Span): ColumnsAsked {
+  const isOfThem =
+    isOfRows ?? (nouns.some(({ roles }) => roles.includes('row')) && (nouns.length > 1 || /naam|name|नाम/i.test(nouns[0]?.said ?? '')));
+  const rest = cut(reading, from, end);
+  return {
+    rest,
+    nouns,
+    isOfRows: isOfThem,
+    isBeside,
+    isCounted: asksFor([...reading.tokens.slice(0, from), ...reading.tokens.slice(end)], COUNTS),
+  };
+}
+const COUNTS: readonly Role[] = ['count', 'kitne', 'sum', 'average', 'share', 'wise', 'by', 'versus'];
+const asksFor = (tokens: Tokens, roles: readonly Role[], end = tokens.length) =>
+  tokens.some((_, at) => at < end && longestAt(ROLE_WORDS, tokens, at)?.values.some((role) => roles.includes(role)));
+
+/** 'With house and phone', 'and on what date', 'aur kis tarikh se'. */
+function besideAt(reading: Reading, at: number): ColumnsAsked | undefined {
+  const { tokens, text } = reading;
+  const told = toldAt(tokens, at);
+  const isBeside = told?.values.includes('beside') === true;
+  const isAsking = told?.values.includes('asks') === true;
+  if (told === undefined || at < LEAST_WORDS || !(isBeside || isAsking)) return undefined;
+  const { nouns, end } = nounsFrom(tokens, at + told.length, text);
+  if (nouns.length === 0) return undefined;
+  // A figure that is asked for is one of each.
+  const asksFigure = nouns.every(({ said }) => /^(?:how many|kitn[aei]|number of|no of) /i.test(said));
+  const isFigure = FIGURE_TOO.includes(text.slice(tokens[at]?.start, tokens[at + told.length - 1]?.end).toLowerCase());
+  if (!isBeside && isFigure && !(asksFigure && asksFor(tokens, ROWS, at))) return undefined;
+  const isOfRows = isAsking && asksFor(tokens, ROWS, at) ? true : undefined;
+  if (endsAt(tokens, end)) return asked(reading, { from: at, end: tokens.length, nouns, isBeside, ...(isOfRows && { isOfRows }) });
+  // In the middle only what is no condition: 'with siblings in class 5' keeps some.
+  const goesOn = has(tokens, end, 'on') > 0 || isSign(tokens, end);
+  return isBeside && goesOn && nouns.every(({ roles, isFigure }) => roles.length === 0 && !isFigure)
+    ? asked(reading, { from: at, end: isSign(tokens, end) ? end + 1 : end, nouns, isBeside })
+    : undefined;
+}
+const ROWS: readonly Role[] = ['which', 'who', 'list'];
+const FIGURE_TOO = ['and', 'aur', 'and for', 'and on'];
+
+/** 'Students below 75 percent: name, section and percentage'. */
+function behindStopAt(reading: Reading, at: number): ColumnsAsked | undefined {
+  const { tokens, text } = reading;
+  if (at < LEAST_WORDS || !':;?.–—'.includes(tokens[at]?.text ?? ' ')) return undefined;
+  const { nouns, end } = nounsFrom(tokens, at + 1, text);
+  const found = asked(reading, { from: at, end: tokens.length, nouns, isBeside: false });
+  return (nouns.length > 1 || found.isOfRows) && endsAt(tokens, end) ? found : undefined;
 }
 
-/** What a figure is called where it is told beside its row, by what it is counted in. */
-const FIGURES: readonly (readonly [unit: string, said: RegExp])[] = [
-  ['rupees', /^(?:total |due |overdue )?(?:amounts?|sums?|rupees|total|dues|kitn[aei]|how much)(?: (?:due|owed|overdue|paid))?$/],
-  ['percent', /^(?:attendance |marks )?(?:percentages?|percent|per cent|%|attendance)$/],
-  ['number', /^(?:(?:number|no\.?|count|how many)(?: of)?(?: [a-z]+)?|days|kitn[aei])$/],
-];
+/** 'Late today, names and section'. */
+function namesAt(reading: Reading, at: number): ColumnsAsked | undefined {
+  const { tokens, text } = reading;
+  const isName = /^(?:names?|naam|नाम)$/i.test(tokens[at]?.text ?? '');
+  const before = tokens[at - 1];
+  const isPart = longestAt(ROLE_WORDS, tokens, at - 1) !== undefined || longestAt(columnWords(), tokens, at - 1) !== undefined;
+  if (!isName || at < LEAST_WORDS || (before?.text !== ',' && (isPart || before?.kind === 'sign'))) return undefined;
+  const { nouns, end } = nounsFrom(tokens, at, text);
+  return nouns.length > 1 && endsAt(tokens, end) ? asked(reading, { from: at, end: tokens.length, nouns, isBeside: false }) : undefined;
+}
 
-const DATES = /^(?:dates?|days?|tarikh|din)$/;
+/** 'Roll numbers and addresses of the absentees', 'bachchon ke naam aur pata': the nouns before or behind the rows whose they are. */
+export function columnsOfRows(said: string, surroundings: Surroundings): ColumnsAsked[] {
+  const reading = readText(said, surroundings);
+  const { tokens, text } = reading;
+  let at = 0;
+  for (
+    let role = longestAt(ROLE_WORDS, tokens, at);
+    role?.values.some((one) => one === 'list' || one === 'filler');
+    role = longestAt(ROLE_WORDS, tokens, at)
+  ) {
+    if (nounAt(tokens, at, text) !== undefined) break;
+    at += role.length;
+  }
+  const lead = nounsFrom(tokens, at, text);
+  const of = has(tokens, lead.end, 'of');
+  const made = (nouns: readonly Noun[], rest: string): ColumnsAsked => ({
+    rest: `list ${rest}`,
+    nouns,
+    isOfRows: true,
+    isBeside: true,
+    isCounted: false,
+  });
+  const before = lead.nouns.length > 0 && of > 0 ? [made(lead.nouns, text.slice(tokens[lead.end + of]?.start))] : [];
+  const behind = tokens.flatMap((_, from) => {
+    const { nouns, end } = has(tokens, from - 1, 'of') === 1 && from > 1 ? nounsFrom(tokens, from, text) : { nouns: [], end: 0 };
+    return nouns.length > 0 && endsAt(tokens, end) ? [made(nouns, text.slice(0, tokens[from - 1]?.start))] : [];
+  });
+  return [...before, ...behind].filter(({ nouns }) => nouns.length <= MOST_NOUNS && nouns.some(({ roles }) => !roles.includes('row')));
+}
+
+/** All that a noun can mean of the rows of an entity or of their person. */
+function meaningsOf({ said }: Noun, entity: Entity, surroundings: Surroundings): Meaning[] {
+  const { tokens } = readText(said, surroundings);
+  const found = longestAt(lexiconOf(entity), tokens, 0, PASSED);
+  const own = found?.length === tokens.length ? found.values : [];
+  return said in entity.dimensions ? [...own, { type: 'dimension', name: said, isGroup: false }] : own;
+}
+const dimensionsIn = (meanings: readonly Meaning[]) =>
+  meanings.flatMap((one) => (one.type === 'dimension' ? [one.name === 'class' ? 'section' : one.name] : []));
 
 /** What the rows are kept by, where a noun asks for it: the number of months of those who owe for more than three. */
-function besideOf(noun: string, { entity, measure, bounds }: Query): string | undefined {
-  const word = noun.split(' ').at(-1);
+function besideOf({ said }: Noun, { entity, measure, bounds }: Query): string | undefined {
+  const word = said.split(' ').at(-1);
   const { measures } = ENTITIES[entity];
   return bounds.map((bound) => bound.measure).find((one) => one !== measure && measures[one]?.counted === word);
 }
 
+/** Whether a figure is what a noun calls it; a number of days is none of people. */
+function isFigureOf({ said, roles }: Noun, measure: Measure | undefined): boolean {
+  if (measure === undefined || !roles.some((role) => role === measure.unit)) return false;
+  const word = said.toLowerCase().split(' ').at(-1) ?? '';
+  return !(word in COUNTED_BY) || measure.counted === undefined || COUNTED_BY[word]?.includes(measure.counted) === true;
+}
+/** A day on which somebody was late is a time as well. */
+const COUNTED_BY: Readonly<Record<string, readonly string[]>> = {
+  days: ['days', 'times'],
+  times: ['days', 'times'],
+  months: ['months'],
+  subjects: ['subjects', 'times'],
+  papers: ['subjects', 'times'],
+};
+const tellsFigure = ({ roles }: Noun, one: Dimension | undefined): boolean =>
+  one !== undefined && roles.some((role) => (role === 'rupees' && one.unit === role) || one.tells?.some((unit) => unit === role) === true);
+
+const PHONES = ['phone', 'contact'];
+const isEach = ({ entity, groupBy }: Query) => {
+  const { each = [] } = ENTITIES[entity];
+  return each.length > 0 && each.every((one) => groupBy.includes(one));
+};
+
 /** The column that a noun asks for; 'told' where the rows show it anyway, undefined where they cannot show it. */
-function columnOf(noun: string, { entity: name, measure, groupBy }: Query, surroundings: Surroundings): string | undefined {
-  const entity = ENTITIES[name];
+function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string | undefined {
+  const entity = ENTITIES[query.entity];
+  const { measure, groupBy } = query;
   const list = measure === 'list' ? (entity.list ?? []) : [...groupBy, ...(groupBy.length > 1 ? (entity.eachWith ?? []) : [])];
-  const unit = entity.measures[measure]?.unit;
-  if (ROW.test(noun)) return 'told';
-  if (FIGURES.some(([of, said]) => said.test(noun) && (of === unit || (of === 'rupees' && list.includes('amount'))))) return 'told';
-  const { tokens } = readText(noun, surroundings);
-  const found = longestAt(lexiconOf(entity), tokens, 0);
-  const meanings = found?.length === tokens.length ? found.values : [];
+  const meanings = meaningsOf(noun, entity, surroundings);
+  const dims = dimensionsIn(meanings);
+  if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
+  if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
   if (meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
-  if (DATES.test(noun) && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
-  const said = meanings.flatMap((one) => (one.type === 'dimension' ? [one.name] : []));
-  const dims = [...said, ...(noun in entity.dimensions ? [noun] : [])].map((one) => (one === 'class' ? 'section' : one));
-  if (dims.some((one) => list.includes(one))) return 'told';
-  const { who } = entity;
-  const ofPeople = who === 'student' || who === 'employee' ? ENTITIES[who].dimensions : {};
-  return dims.find((one) => one in entity.dimensions && (measure === 'list' || (groupBy[0] === who && one in ofPeople)));
+  if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
+  const person = personOf(entity);
+  const isOfOne = measure === 'list' || isEach(query) || groupBy[0] === entity.who;
+  const isOfThem = groupBy[0] === entity.who && !isEach(query) && measure !== 'list';
+  const people = (person ?? entity).dimensions;
+  // Of several rows of one person the texts of those that are counted are told beside each other.
+  const { rows } = entity.measures[measure] ?? {};
+  const own = dims.find(
+    (one) => one in entity.dimensions && (!isOfThem || one in people || (rows !== undefined && entity.dimensions[one]?.unit === undefined)),
+  );
+  if (own !== undefined || !isOfOne) return isOfOne ? own : undefined;
+  const ofPerson = person === undefined ? [] : dimensionsIn(meaningsOf(noun, person, surroundings));
+  // 'And what is her number'.
+  const phone = noun.said.toLowerCase() === 'number' ? PHONES.find((one) => one in people) : undefined;
+  return ofPerson.find((one) => one in people && people[one]?.isPerson !== true) ?? phone;
 }
 
 /** The rows that are asked for with these columns; undefined where a query of the rest has no such rows or columns. */
-export function withColumns(read: Query, { nouns, isOfRows }: ColumnsAsked, surroundings: Surroundings): Query | undefined {
-  const { who, each = [] } = ENTITIES[read.entity];
-  const isEach = each.length > 0 && each.every((one) => read.groupBy.includes(one));
+export function withColumns(
+  read: Query,
+  { nouns, isOfRows, isCounted: isOfFigures, isBeside }: ColumnsAsked,
+  surroundings: Surroundings,
+): Query | undefined {
+  const { who } = ENTITIES[read.entity];
   const isOfThem = read.groupBy.length === 1 && read.groupBy[0] === who;
-  const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach || isOfThem);
+  const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
     isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
-  const rows = isRows && read.counts !== true ? read : isCounted ? named({ ...read, counts: undefined }) : undefined;
-  if (rows === undefined || rows.share !== undefined) return undefined;
-  return withNouns(rows, nouns, surroundings) ?? withNouns(entriesOf(rows), nouns, surroundings);
+  const isListed = (isBeside || nouns.length > 1) && !isOfFigures;
+  const counted = (isListed ? oneByOne(read) : undefined) ?? (isCounted ? named({ ...read, counts: undefined }) : undefined);
+  const rows = isRows && read.counts !== true ? read : counted;
+  if (rows === undefined || rows.share !== undefined) return isBeside ? withFigure(read, nouns) : undefined;
+  return (
+    withNouns(rows, nouns, surroundings) ??
+    withNouns(entriesOf(rows), nouns, surroundings) ??
+    withNouns(figureOfEach(rows, nouns, surroundings), nouns, surroundings)
+  );
+}
+
+/** 'How many cheques bounced and their total': the other figure of the same rows. */
+function withFigure(read: Query, nouns: readonly Noun[]): Query | undefined {
+  const { measures } = ENTITIES[read.entity];
+  const { pair = '' } = measures[read.measure] ?? {};
+  const figures = nouns.flatMap(({ roles }) =>
+    (['rupees', 'number'] as const).flatMap((unit) =>
+      roles.includes(unit) ? [measures[pair]?.unit === unit ? pair : unit === 'rupees' ? 'sum' : 'count'] : [],
+    ),
+  );
+  const isPlain = read.share === undefined && read.change === undefined && read.compare === undefined && read.measure !== 'list';
+  if (!isPlain || figures.length !== nouns.length || figures.some((one) => measures[one] === undefined || one === read.measure))
+    return undefined;
+  return { ...read, beside: [...new Set([...(read.beside ?? []), ...figures])] };
+}
+
+/** 'Receipts of today with the cashier': each of what is counted or added up. */
+function oneByOne(read: Query): Query | undefined {
+  const { list, measures, flags = {} } = ENTITIES[read.entity];
+  const isPlain = read.bounds.length === 0 && read.order === undefined && read.groupBy.length === 0 && read.also.length === 0;
+  if (list === undefined || !isPlain || measures[read.measure]?.unit === 'percent' || read.compare !== undefined) return undefined;
+  const kept =
+    'kept' in flags && !read.filters.some(({ by, op }) => op === 'has' && by in flags)
+      ? [{ by: 'kept', op: 'has' as const, values: [] }]
+      : [];
+  return { ...read, measure: 'list', filters: [...read.filters, ...kept] };
 }
 
 /** What people paid or spent, entry by entry: where it was paid from is told of each entry alone. */
 function entriesOf(rows: Query): Query | undefined {
-  const { list, who, flags = {} } = ENTITIES[rows.entity];
+  const { list, who } = ENTITIES[rows.entity];
   const isPlain = rows.bounds.length === 0 && rows.order === undefined && rows.groupBy.length === 1 && rows.groupBy[0] === who;
   if (list?.includes('amount') !== true || !isPlain) return undefined;
-  const isOfState = rows.filters.some(({ by, op }) => op === 'has' && by in flags);
-  const kept = 'kept' in flags && !isOfState ? [{ by: 'kept', op: 'has' as const, values: [] }] : [];
-  return { ...rows, measure: 'list', groupBy: [], filters: [...rows.filters, ...kept] };
+  return oneByOne({ ...rows, groupBy: [] });
+}
+
+/** 'Teachers with their salaries': a list of people with a figure of each. */
+function figureOfEach(rows: Query, nouns: readonly Noun[], surroundings: Surroundings): Query | undefined {
+  const entity = ENTITIES[rows.entity];
+  const { who, list = [], measures } = entity;
+  if (who === undefined || rows.measure !== 'list' || rows.bounds.length > 0) return undefined;
+  const figures = nouns.flatMap((noun) => {
+    const own = meaningsOf(noun, entity, surroundings).flatMap((one) => (one.type === 'measure' ? [one.name] : []));
+    const word = noun.said.toLowerCase().split(' ').at(-1) ?? '';
+    const counted = word in COUNTED_BY ? Object.keys(measures).filter((one) => measures[one]?.counted === word) : [];
+    return [...own, ...counted].filter((one) => !/^average|^median|count/.test(one));
+  });
+  const [figure] = figures;
+  const columns = [...(rows.entity === who ? list.filter((one) => one !== who) : []), ...(rows.columns ?? [])];
+  return figure === undefined ? undefined : { ...rows, measure: figure, groupBy: [who], columns };
 }
 
 /** The rows with these columns, if they can show all of them. */
-function withNouns(rows: Query | undefined, nouns: readonly string[], surroundings: Surroundings): Query | undefined {
+function withNouns(rows: Query | undefined, nouns: readonly Noun[], surroundings: Surroundings): Query | undefined {
   if (rows === undefined) return undefined;
   const beside = nouns.map((one) => besideOf(one, rows));
   const found = nouns.map((one, at) => (beside[at] === undefined ? columnOf(one, rows, surroundings) : 'told'));
   if (found.some((one) => one === undefined)) return undefined;
   const figures = [...new Set([...(rows.beside ?? []), ...beside.filter((one) => one !== undefined)])];
   const columns = [...new Set([...(rows.columns ?? []), ...found.flatMap((one) => (one === undefined || one === 'told' ? [] : [one]))])];
-  return { ...rows, ...(columns.length > 0 && { columns }), ...(figures.length > 0 && { beside: figures }) };
+  const { dimensions, measures, who } = ENTITIES[rows.entity];
+  const { rows: counted } = measures[rows.measure] ?? {};
+  const isOfCounted = rows.groupBy[0] === who && columns.some((one) => one in dimensions && !(one in (PEOPLE[who ?? ''] ?? dimensions)));
+  const kept = counted !== undefined && isOfCounted ? [{ by: counted, op: 'has' as const, values: [] }] : [];
+  return {
+    ...rows,
+    filters: [...rows.filters, ...kept],
+    ...(columns.length > 0 && { columns }),
+    ...(figures.length > 0 && { beside: figures }),
+  };
+}
+
+const PEOPLE: Readonly<Record<string, object>> = { student: ENTITIES.student.dimensions, employee: ENTITIES.employee.dimensions };
+
+/** The nouns of which a query shows nothing and by which it keeps nothing. */
+export function notShown(query: Query, nouns: readonly Noun[], surroundings: Surroundings): string[] {
+  const asked = [query, ...query.also.map((one) => ({ ...query, ...one, measure: '', groupBy: [], columns: [] }))];
+  const isUsed = (noun: Noun) =>
+    asked.some(({ entity: name, measure, groupBy, columns = [], filters = [], bounds, beside = [], share = [] }) => {
+      const entity = ENTITIES[name];
+      const list = measure === 'list' ? (entity.list ?? []) : [];
+      const used = [
+        measure,
+        ...groupBy,
+        ...columns,
+        ...list,
+        ...filters.map(({ by }) => by),
+        ...bounds.map((one) => one.measure),
+        ...beside,
+        ...share,
+      ];
+      const meanings = meaningsOf(noun, entity, surroundings);
+      const isOfFigure = isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]));
+      const isRecorded = filters.some(({ by }) => by.endsWith(`_${noun.said.toLowerCase().replaceAll(' ', '')}`));
+      const isKept = isRecorded || meanings.some((one) => ['noun', 'ask', 'value'].includes(one.type));
+      return (
+        noun.roles.includes('row') ||
+        isOfFigure ||
+        isKept ||
+        meanings.some((one) => 'name' in one && (used.includes(one.name) || (used.includes('section') && one.name === 'class')))
+      );
+    });
+  return nouns.filter((noun) => !isUsed(noun)).map(({ said }) => said);
 }

@@ -1,28 +1,30 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../../interpreter/reading.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
+import { addDays } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
-import { askedOf, is, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
-import type { Particulars } from '../reading/particulars.ts';
+import { askedOf, is, marksOf, namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
+import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
-import { periodsOf, resolveTime, type When } from '../reading/when.ts';
+import { periodsOf, resolveTime, type When, wholeMonthsOf } from '../reading/when.ts';
+import { FOR, PURPOSES, SOME } from '../vocabulary/aside-words.ts';
 import { type Meaning, repairedForms } from '../vocabulary/lexicon.ts';
 import { MONTH } from '../vocabulary/month-words.ts';
 import { NO_SLIPS } from '../vocabulary/no-slips.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, liveThere } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { isMoreThanAList } from './more-than-list.ts';
-import { shareOfPeople } from './of-people.ts';
+import { type Parts, shareOfPeople } from './of-people.ts';
+import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
@@ -34,7 +36,20 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 }
 
 /** What people may have none of. */
-const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry', 'lesson', 'salary'];
+const HELD: readonly QueryEntity[] = [
+  'receipt',
+  'leave',
+  'attendance',
+  'staffAttendance',
+  'cover',
+  'logEntry',
+  'lesson',
+  'salary',
+  'activity',
+  'concession',
+  'studentDocument',
+  'examDuty',
+];
 const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
 const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
@@ -73,7 +88,10 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
           )
             return [];
           // 'No period on Saturday' is less than none at all.
-          const own = its.filters.filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by));
+          const own = its.filters
+            .filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by))
+            // 'Not in any club': of clubs there is none, and of what is no club nothing is said.
+            .map((filter) => (filter.op === 'not' && filter.values.length === 0 ? { ...filter, op: 'has' as const } : filter));
           const filters = held === 'leave' ? [...own, { by: 'approved', op: 'has' as const, values: [] }] : own;
           const none = {
             entity: held,
@@ -113,7 +131,8 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
   });
 }
 
-function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
+function composeAbout(entity: Entity, reading: Reading, all: Particulars): Composed[] {
+  const particulars = termsAsDays(entity, all, reading.today);
   const isOfTitle = isTitled(entity, reading, particulars);
   const isNamed = isOfTitle || isAskedByName(entity, particulars, reading);
   const isOfAnother = entity.asks !== undefined && !isNamed && !askedOf(reading).has(entity.name);
@@ -138,7 +157,8 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   );
   const leftOut = leftOutOf(entity, reading, particulars);
   if (leftOut === undefined) return [];
-  for (const one of leftOut.words) claimed.fill(true, one.from, one.from + one.length);
+  for (const one of [...leftOut.words, ...leftOut.periods.filter(({ years }) => years !== undefined)])
+    claimed.fill(true, one.from, one.from + one.length);
   const work: Work = {
     entity,
     reading,
@@ -177,6 +197,10 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   // 'Salary me kitna paisa gaya': what the figure is counted in.
   if (query.measure !== 'list' && entity.measures[query.measure]?.unit === 'rupees')
     for (const [at, { text }] of reading.tokens.entries()) if (reading.claims[at] === undefined && MONEY.includes(text)) claimed[at] = true;
+  // 'For the trustees', 'at your convenience'.
+  if (entity.searched === undefined)
+    for (const [at, { text }] of reading.tokens.entries())
+      if (PURPOSES.includes(text) && reading.claims[at] === undefined && isBehindFor(reading, at)) claimed[at] = true;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {
@@ -196,6 +220,12 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
+}
+
+function isBehindFor({ tokens }: Reading, at: number): boolean {
+  let before = at - 1;
+  while (SOME.includes(tokens[before]?.text ?? '')) before -= 1;
+  return FOR.includes(tokens[before]?.text ?? '');
 }
 
 /** Whoever was born in a year has a birthday in every year. */
@@ -267,7 +297,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (said === undefined || filters === undefined) return undefined;
   // Leave that begins in a month, or since one, is not all that reaches into it.
   const isOfStart = entity.name === 'leave' && STARTING.test(work.reading.text);
-  const begun = isOfStart ? monthsOf(said) : [];
+  const begun = isOfStart ? wholeMonthsOf(said) : [];
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
@@ -284,16 +314,26 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   keepMargin(entity, measure, filters);
+  liveThere(entity, filters);
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
-  const ofPeople = change === undefined ? shareOfPeople(work, roles, { filters, groups, when, measure, bounds }) : undefined;
+  const parts = { filters, groups, when, measure, bounds, change, share: undefined };
+  const ofPeople = change === undefined ? (shareOfPeople(work, roles, parts) ?? ofEveryValue(work, roles, parts)) : undefined;
   if (ofPeople) return ofPeople;
   const share = shareOf(work, roles, { filters, groups, measure });
   if (share === null || (share !== undefined && change !== undefined)) return undefined;
+  tellSides(work, roles, { ...parts, share });
+  const query = shaped(work, roles, { ...parts, share });
+  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+}
+
+/** Tells apart what is named side by side. */
+function tellSides(work: Work, roles: Roles, { filters, groups, measure, bounds, share }: Parts): void {
+  const { entity } = work;
   // 'The top eight students of classes 9 to 12' are ranked together.
   const ranksStudents =
     (work.particulars.limit !== undefined || bounds.some((bound) => entity.measures[bound.measure]?.unit === 'percent')) &&
-    marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
+    work.marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
   for (const { by, values, op } of filters)
     if (
@@ -315,8 +355,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
       if (op === 'is' && values.length > 1 && OF_STUDENTS.includes(by) && groups.length < 2) groups.unshift(by);
   // 'What percentage got A1 or A2' is one part of all.
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
-  const query = shaped(work, roles, { filters, groups, when, measure, bounds, change, share });
-  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
 
 /** Whoever is named has one birthday, on whatever day. */
@@ -332,16 +370,6 @@ function keepMargin({ name }: Entity, measure: string, filters: Query['filters']
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;
-const MOST_MONTHS = 24;
-/** The months of a time that begins with the first day of one and is all of it or reaches over several; undefined for any other time. */
-function monthsOf({ period, compare }: When): string[] | undefined {
-  if (period === undefined || compare !== undefined || !period.from.endsWith('-01')) return undefined;
-  const months: string[] = [];
-  for (let at = period.from; at <= period.to && months.length <= MOST_MONTHS; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1))
-    months.push(at);
-  const isWhole = months.length > 1 || spanOfMonth(period.from.slice(0, 7)).to === period.to;
-  return isWhole && months.length <= MOST_MONTHS ? months : undefined;
-}
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({
   from: `${from.slice(0, 7)}-01`,

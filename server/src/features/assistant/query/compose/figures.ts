@@ -2,7 +2,7 @@ import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } f
 import { COUNTING } from './groups.ts';
 
 /** What may stand between two figures that are asked for together. */
-const BETWEEN = ['and', 'filler', 'count', 'kitne', 'sum', 'list', 'average'];
+const BETWEEN = ['and', 'filler', 'count', 'kitne', 'sum', 'list', 'average', 'which'];
 const MOST = 4;
 
 /** 'Absences and late marks by class', 'highest, lowest and average marks': all the figures, where a word or a comma joins each to the one before. */
@@ -45,6 +45,8 @@ function joins(before: Mark, { from }: Mark, { marks, reading }: Pick<Work, 'mar
     const mark = marks.find((one) => one.from <= at && at < one.from + one.length);
     const role = roleOf(mark);
     const isPlain = mark?.meanings.every(({ type }) => type === 'role' || type === 'noun') === true;
+    // 'Charged for October and paid for October'.
+    if (mark === undefined && reading.claims[at] === 'date') continue;
     if (reading.tokens[at]?.text === ',' || role === 'and' || role === 'versus') hasJoint = true;
     else if (!isPlain || (role !== undefined && !BETWEEN.includes(role))) return false;
   }

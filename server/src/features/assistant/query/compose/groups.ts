@@ -42,8 +42,11 @@ function sayings({ marks, reading }: Work, one: NamedValue): number {
   return marks.some((mark) => isSaid(mark) && isBeside(one, mark, reading)) ? 1 : 0;
 }
 
-const isBeside = (one: NamedValue, mark: Mark, { tokens }: Work['reading']) =>
-  mark.from <= one.from + one.length && mark.from + mark.length >= one.from - (IS.includes(tokens[one.from - 1]?.text ?? '') ? 1 : 0);
+function isBeside(one: NamedValue, mark: Mark, { tokens }: Work['reading']): boolean {
+  let from = one.from;
+  while (from > one.from - 2 && IS.includes(tokens[from - 1]?.text ?? '')) from -= 1;
+  return mark.from <= one.from + one.length && mark.from + mark.length >= from;
+}
 /** 'Whose mother tongue is Tamil'. */
 const IS = ['is', 'are', '=', ':', 'as', 'of', 'not', 'except', 'excluding', 'besides'];
 
@@ -124,6 +127,9 @@ function takenAsColumn(work: Work, roles: Roles, mark: Mark, take: Take): boolea
   return true;
 }
 
+const isPartOf = (mark: Mark, one: NamedValue, name: string): boolean =>
+  one.from <= mark.from && mark.from < one.from + one.length && one.length > mark.length && (one.by === name || one.length > 2);
+
 /** The dimensions that rows are to be told apart by. */
 export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[], take: Take): string[] {
   const { marks, entity, particulars } = work;
@@ -140,10 +146,7 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       return;
     }
     // 'By term 1 average': a part of the name of a term.
-    if (
-      !dim.isGroup &&
-      named.some((one) => one.length > 1 && one.by === dim.name && one.from <= mark.from && mark.from < one.from + one.length)
-    ) {
+    if (!dim.isGroup && named.some((one) => isPartOf(mark, one, dim.name))) {
       take(mark);
       return;
     }

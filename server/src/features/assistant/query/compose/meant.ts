@@ -81,7 +81,7 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
       named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
     (entity.name === 'receipt' &&
       (isNamedBy('mode') ||
-        (has('noun') && SINGLE_PAYMENT.test(reading.text)) ||
+        (has('noun') && (SINGLE_PAYMENT.test(reading.text) || (particulars.people.length > 0 && PAYMENTS.test(reading.text)))) ||
         (particulars.bounds.length > 0 && PAYMENTS.test(reading.text)))) ||
     (entity.name === 'lesson' &&
       ((has('noun') && (isSuper || isOfLoad({ marks, named, particulars }) || (hasRole('who') && isOfSubjects))) ||
@@ -149,7 +149,7 @@ function isOfResults({ particulars, marks, named }: Omit<Said, 'reading'>): bool
     named.some(({ by }) => by === 'term') ||
     (hasRole('average') && isOfSubjects) ||
     (isOfSubjects && (isSuper || particulars.bounds.length > 0)) ||
-    marks.some((mark) => namesOf(mark, 'flag').includes('weak')) ||
+    marks.some((mark) => namesOf(mark, 'flag').some((flag) => flag === 'weak' || flag === 'distinction')) ||
     // '9A and 9B in English' are compared by their marks.
     (hasRole('versus') && isOfSubjects && particulars.places.length > 1) ||
     // Who improved did so in marks.

@@ -16,11 +16,11 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   }
   const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
-  // Who took the most leave is told by the days that were approved.
+  // What leave somebody took is told by the days that were approved.
   if (
     work.entity.name === 'leave' &&
     ['count', 'list'].includes(name) &&
-    SUPER.some((role) => roles.has(role)) &&
+    (SUPER.some((role) => roles.has(role)) || found.groups.some((group) => work.entity.dimensions[group]?.isPerson)) &&
     !APPLIED.test(work.reading.text)
   ) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
@@ -48,7 +48,8 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'list';
   }
   // Whoever is on leave may have applied twice.
-  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
+  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text))
+    return COUNTING.some((role) => roles.has(role)) ? 'people' : 'list';
   // 'Failed in more than one subject' counts the subjects of each.
   if (name === 'failed' && (work.particulars.bounds.some(({ unit }) => unit === 'subjects') || MOST_SUBJECTS.test(work.reading.text))) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
@@ -317,8 +318,9 @@ function countsAnother(work: Work, bound: Bound, measure: string): boolean {
   return !isOfThis && namesOf(mark, 'dimension').every((name) => entity.dimensions[name]?.isPerson !== true);
 }
 
-/** The measure that a number is meant of. */
-export function boundMeasure(entity: Entity, measure: string, { unit, isBare, value }: Bound): string | undefined {
+/** The measure that a number is meant of; where marks are kept as percent alone, 'more than 90 marks' are so many. */
+export function boundMeasure(entity: Entity, measure: string, { unit: said, isBare, value }: Bound): string | undefined {
+  const unit = said === 'marks' && Object.values(entity.measures).every((one) => one.counted !== 'marks') ? undefined : said;
   const counted = entity.measures[measure]?.counted;
   // 'Teachers older than 40' have no so long a service.
   if (entity.name === 'employee' && unit === 'years' && measure !== 'service' && measure !== 'age') return undefined;
@@ -340,6 +342,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare, va
   if (counted === unit || (measure === 'absences' && unit === 'times') || (measure === 'late' && unit === 'days')) return measure;
   const isOfSame =
     unit === 'sections' ||
+    unit === 'marks' ||
     ['due', 'leave', 'concession'].includes(entity.name) ||
     (unit === 'percent' && measure === 'attendance') ||
     unit === 'years';

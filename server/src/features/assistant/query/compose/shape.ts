@@ -7,7 +7,8 @@ import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
 import { latestOf } from './latest.ts';
 import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
-import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts, TELLING_APART } from './of-people.ts';
+import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts } from './of-people.ts';
+import { isOfReceiptsOf, isOfState, isOneByOne, NOT_LIVE } from './one-by-one.ts';
 import { rankOf } from './rank-of.ts';
 
 /** Puts the parts together; undefined where they make no question. */
@@ -150,8 +151,8 @@ function keepLive({ name }: Entity, { filters, groups, bounds }: Pick<Parts, 'fi
     filters.push({ by: 'kept', op: 'has', values: [] });
 }
 
-/** 'Weak students' are people, whose average is not what is asked for. */
-const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
+/** 'Weak students', 'those with distinction' are people, whose average is not what is asked for. */
+const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => ['weak', 'distinction'].includes(by));
 
 /** 'Whether 9A or 9B has the better attendance': both are told. */
 const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, groups }: Pick<Parts, 'filters' | 'groups'>): boolean =>
@@ -180,16 +181,13 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   let { measure } = parts;
   if (measure === 'list' && OF_EACH_ONE.includes(bounds[0]?.measure ?? '')) measure = bounds[0]?.measure ?? measure;
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
-  const isOneByOne = isOfAll && ['sum', 'count'].includes(measure) && !isSuper && !roles.has('count') && EACH_ONE.test(work.reading.text);
-  const isOfReceipts =
-    entity.name === 'receipt' && measure === 'count' && bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  const isListed =
-    entity.name === 'receipt' && ['sum', 'count'].includes(measure) && isOfAll && !isSuper && listsReceipts(work, roles, measure);
-  if (isOfState(work, roles, parts) && isOfAll && !isSuper) {
+  const isOfOnes = isOfReceiptsOf(work, roles, filters) && bounds.length === 0 && when.compare === undefined;
+  if (isOfOnes) filters.push({ by: 'kept', op: 'has', values: [] });
+  if ((isOfState(work, roles, parts) || isOfOnes) && isOfAll && !isSuper) {
     groups.length = 0;
     return 'list';
   }
-  if (entity.each && (isOneByOne || isOfReceipts || isListed || ((isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)))) {
+  if (entity.each && isOneByOne(work, roles, { ...parts, measure }, manner)) {
     groups.splice(0, groups.length, ...entity.each);
     return 'sum';
   }
@@ -237,28 +235,6 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   return measure;
 }
 
-/** 'List the receipts of today', 'which cheques are not cleared': each of them, and no number or sum. */
-function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolean {
-  if (TELLING_APART.some((role) => roles.has(role)) || NUMBER.test(reading.text)) return false;
-  return (measure === 'count' && roles.has('list')) || (roles.has('which') && WHICH_RECEIPTS.test(reading.text));
-}
-const NUMBER = /\b(?:how many|number of|no\.? of|count|kitn[ei]|total)\b|कितन/i;
-const WHICH_RECEIPTS = /\bwhich (?:cheques?|receipts?|payments?)\b/i;
-
-/** 'Which cheques bounced', 'cheques in hand': each of them; what was cancelled or bounced has no part in a sum. */
-function isOfState({ reading }: Work, roles: Roles, { filters, bounds }: Parts): boolean {
-  const isOf = filters.some(({ by, op }) => op === 'has' && STATES.includes(by));
-  return isOf && bounds.length === 0 && !TELLING_APART.some((role) => roles.has(role)) && !NUMBER.test(reading.text);
-}
-const STATES = ['noBill', 'hasBill', 'isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited'];
-/** Of these nothing was received. */
-const NOT_LIVE = ['isBounced', 'isCancelled'];
-
-/** 'Cheques received in October with amounts', 'receipts one by one'. */
-const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;
-/** 'The highest single receipt' is named, with whose it is. */
-const ONE_BY_ONE = /\bsingle (?:receipt|payment|bill|expense|voucher|raseed|rasid)/i;
-
 /** 'The most children with overdue fees' ranks by how many they are. */
 const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
   marks.some(
@@ -268,13 +244,13 @@ const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
       namesOf(marks[at + 1] ?? mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson),
   );
 
-/** 'average daily collection': the days are not told apart, but what a day brings. */
+/** 'average daily collection', 'average fees per student': the days or people are not told apart, but what one of them brings. */
 function perTime({ entity, marks }: Work, roles: Roles, groups: string[], measure: string): string | undefined {
   const [only, second] = groups;
   // 'Which month has the highest average receipt' asks for the average itself.
   const isOfOwn = marks.some((mark) => namesOf(mark, 'measure').includes('average') && mark.length > 1);
   if (isOfOwn) return undefined;
-  const name = only === 'day' ? 'perDay' : only === 'month' ? 'perMonth' : undefined;
+  const name = only === 'day' ? 'perDay' : only === 'month' ? 'perMonth' : only === entity.who ? 'perPerson' : undefined;
   if (name === undefined || second !== undefined || !(roles.has('average') || measure === 'average') || entity.measures[name] === undefined)
     return undefined;
   if (measure !== 'average' && measure !== 'sum') return undefined;
@@ -384,7 +360,13 @@ function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measu
     entity.measures[bounds[0]?.measure ?? '']?.unit === 'number' && work.particulars.bounds.every(({ unit }) => unit === undefined);
   if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople && !isNumber) return true;
   // 'compare with electricity' has one side only.
-  return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);
+  return (
+    roles.has('versus') &&
+    when.compare === undefined &&
+    groups.length === 0 &&
+    work.beside.length === 0 &&
+    !filters.some(({ values }) => values.length > 1)
+  );
 }
 
 const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved', 'refused'];

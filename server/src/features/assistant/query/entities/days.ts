@@ -49,9 +49,17 @@ export const within =
   ({ from, to }: { from: string; to: string }) =>
     sql`${on} between ${from}::date and ${to}::date`;
 
-/** What a sum comes to on a day or in a month that has any ('average daily collection'). */
-export const averagesOf = (sum: Fragment, on: Fragment) =>
+/** What a sum comes to on a day or in a month that has any ('average daily collection'), and for each of the people. */
+export const averagesOf = (sum: Fragment, on: Fragment, person?: Fragment) =>
   ({
+    ...(person && {
+      perPerson: {
+        words: '',
+        title: 'Average per student',
+        sql: sql`round(${sum} / nullif(count(distinct ${person}), 0), 2)`,
+        unit: 'rupees',
+      },
+    }),
     perDay: { words: '', title: 'Average per day', sql: sql`round(${sum} / nullif(count(distinct ${on}), 0), 2)`, unit: 'rupees' },
     perMonth: {
       words: '',

@@ -6,7 +6,7 @@ import type { Entity, Measure } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
 const OF_RESULTS: readonly string[] = wordsIn(
-  'student class section gender house stop route socialCategory religion term outcome rank grade bus noBus noHouse newcomer weak published',
+  'student class section gender house stop route socialCategory religion term outcome rank grade bus noBus noHouse newcomer weak distinction siblingDiscount published',
 );
 const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 const seat = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
@@ -145,6 +145,11 @@ export const results: Entity = {
   },
   flags: {
     ...pupilFlags,
+    distinction: {
+      words: 'distinction, distinctions, with distinction, in distinction, distinction holders',
+      title: 'with distinction (75% or more)',
+      sql: sql`t.percent >= 7500`,
+    },
     weak: {
       words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
       title: 'below 50%',
@@ -178,22 +183,70 @@ const marksOf = {
   lowestMarks: inMarks({ title: 'Lowest (marks)' }, sql`min(t.marks)::numeric`),
 };
 
+/** Whoever failed in one of several papers has not passed, and is one student. */
+const FAILED = sql`count(distinct t.student_id) filter (where t.outcome = 'fail')`;
+const EXAMINED = sql`count(distinct t.student_id) filter (where t.outcome is not null)`;
+const { passed, failed, passShare, failShare } = results.measures;
+const ofStudents = {
+  passed: { ...passed, sql: sql`${EXAMINED} - ${FAILED}` },
+  failed: { ...failed, rows: 'isFailed', sql: FAILED },
+  passShare: { ...passShare, sql: sql`round(100.0 * (${EXAMINED} - ${FAILED}) / nullif(${EXAMINED}, 0), 1)` },
+  failShare: { ...failShare, sql: sql`round(100.0 * ${FAILED} / nullif(${EXAMINED}, 0), 1)` },
+} as Readonly<Record<string, Measure>>;
+
 /** Marks of single papers, as they were entered. */
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
-  asks: 'unit test, test, paper, papers, tests',
+  asks: 'unit test, test, paper, papers, tests, exempted, medical leave',
   measures: {
     ...ofPapers,
+    ...ofStudents,
     ...marksOf,
+    lowestMark: {
+      words: '',
+      title: 'Marks',
+      noun: 'marks',
+      sql: sql`min(t.marks)`,
+      unit: 'number',
+      good: 'most',
+      counted: 'marks',
+    },
+    exempt: {
+      words: 'exempted, exempt, exemption, exemptions, ex, marked ex, excused',
+      title: 'Exempted',
+      rows: 'isExempt',
+      sql: sql`count(*) filter (where t.code = 'EX')`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+    medical: {
+      words: 'medical leave, on medical leave, ml, marked ml, medical',
+      title: 'Medical leave',
+      rows: 'isMedical',
+      sql: sql`count(*) filter (where t.code = 'ML')`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
     absent: {
       words: 'absent, absentees, marked absent, were marked absent, was marked absent',
       title: 'Absent',
+      rows: 'isAway',
       sql: sql`count(*) filter (where t.code = 'AB')`,
       unit: 'number',
       good: 'least',
       counted: 'times',
     },
+  },
+  // No words of their own: they keep the rows of a figure that is told of each student.
+  flags: {
+    ...results.flags,
+    isExempt: { words: '', title: '', sql: sql`t.code = 'EX'` },
+    isMedical: { words: '', title: '', sql: sql`t.code = 'ML'` },
+    isAway: { words: '', title: '', sql: sql`t.code = 'AB'` },
+    isFailed: { words: '', title: '', sql: sql`t.outcome = 'fail'` },
   },
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
@@ -207,6 +260,8 @@ export const examMarks: Entity = {
   dimensions: {
     ...pupilDimensions,
     subject,
+    // 'And which paper': beside a student.
+    paper: { words: '', title: 'Subject', sql: sql`t.subject`, isColumn: true },
     exam: {
       words: 'exam, exams, test, tests, examination, examinations',
       title: 'Exam',

@@ -58,7 +58,7 @@ export const dues: Entity = {
     },
     sum: {
       words:
-        'remaining fees, remaining fee, fees remaining, shesh fees, shesh fee, fees receivable, fee receivable, fees yet to be received, fees yet to come, fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'to be recovered, still to be recovered, yet to be recovered, recoverable, remaining fees, remaining fee, fees remaining, shesh fees, shesh fee, fees receivable, fee receivable, fees yet to be received, fees yet to come, fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -117,7 +117,8 @@ export const charges: Entity = {
   },
   measures: {
     charged: {
-      words: 'charged, charge, charges, demanded, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
+      words:
+        'charged, charge, charges, expected, expected fee, expected fees, demanded, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
       title: 'Total fee',
       noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
@@ -149,7 +150,12 @@ export const charges: Entity = {
       unit: 'rupees',
       counted: 'rupees',
     },
-    covered: { words: 'charged and collected', title: 'Collected', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
+    covered: {
+      words: 'charged and collected, already come in, already received',
+      title: 'Collected',
+      sql: sql`sum(t.paid) / 100.0`,
+      unit: 'rupees',
+    },
   },
   flags: pupilFlags,
   main: 'charged',
@@ -163,15 +169,16 @@ const OF_RECEIPTS = ['day', 'week', 'month', 'weekday', 'mode', 'bank', 'cashier
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
-    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
+    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.settled_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${isOfReceipts ? sql`` : seatBeside(schoolId)} where r.school_id = ${schoolId}`;
   },
-  inPeriod: within(sql`t.received_on`),
+  // Cheques that cleared in October may have come in September.
+  inPeriod: (period, names = []) => within(names.includes('isCleared') ? sql`t.settled_on` : sql`t.received_on`)(period),
   bias: 'past',
   usual: 'year',
   dimensions: {
@@ -184,7 +191,7 @@ export const receipts: Entity = {
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
     bank: {
-      words: 'issuing bank, issuing banks, drawee bank, drawee banks',
+      words: 'issuing bank, issuing banks, drawee bank, drawee banks, bank name, bank names, name of bank, names of banks, which bank',
       title: 'Bank',
       sql: sql`nullif(t.bank_name, '')`,
       isPart: true,
@@ -254,7 +261,7 @@ export const receipts: Entity = {
       sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
       unit: 'rupees',
     },
-    ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`),
+    ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`, sql`t.student_id`),
     bounced: {
       words:
         'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, came back, come back, wapas aaye, wapas aaya, wapas, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',

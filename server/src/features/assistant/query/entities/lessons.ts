@@ -77,7 +77,7 @@ export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
   nouns:
-    'covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+    'for someone else, for somebody else, for others, for another teacher, in place of others, covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Arrangements',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
@@ -171,7 +171,7 @@ export const logEntries: Entity = {
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework from logbook_entries r
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework, k.name as chapter from logbook_entries r left join textbook_chapters k on k.school_id = ${schoolId} and k.id = r.chapter_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: {
@@ -182,6 +182,7 @@ export const logEntries: Entity = {
     ...dayDimensions(sql`t.on_date`),
     text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
     taught: { words: '', title: 'Taught', sql: sql`t.taught` },
+    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter` },
     homework: { words: '', title: 'Homework', sql: sql`t.homework` },
   },
   measures: {

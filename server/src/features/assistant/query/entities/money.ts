@@ -64,7 +64,7 @@ export const balances: Entity = {
   needs: getDayBook,
   nouns:
     'money, cash, bank, bank account, account, cheques, amount, balance, balances, paisa, paise, rupees, much, have, lying, kept, school, our, office',
-  asks: 'bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
+  asks: 'balance of cash in hand, balance of the cash in hand, cash in hand balance, balance cash in hand, balance cash, bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
   title: 'Account balances',
   screen: { label: 'Day book', path: '/finance/dayBook' },
   from: ({ schoolId }) =>

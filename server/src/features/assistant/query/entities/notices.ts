@@ -8,7 +8,7 @@ export const notices: Entity = {
   name: 'notice',
   needs: listNotices,
   nouns:
-    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheje, bheji, send, publish, gaye, given, we',
+    'published, issue, issues, went out, went, go out, circulated, gone out, sent, published, issued, put out, bheja, bheje, bheji, bheja gaya, bheji gayi, send, publish, gaye, given, we',
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },

@@ -21,7 +21,7 @@ export const activities: Entity = {
   name: 'activity',
   needs: listStudentActivities,
   nouns: NOUNS,
-  asks: 'co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, player, players, khelte, khelta, khelti, member of, members of, members, band, team, teams',
+  asks: 'co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, played, player, players, participate, participated, participating, participants, participant, participation, represented, competed, winner, winners, won, medal, medals, trophy, trophies, khelte, khelta, khelti, khela, khele, kheli, member of, members of, members, band, team, teams',
   title: 'Activities',
   screen: { label: 'Students', path: '/student' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
@@ -60,19 +60,19 @@ export const activities: Entity = {
   flags: {
     ...pupilFlags,
     clubs: {
-      words: 'school clubs, school club, club members, societies, club, clubs',
+      words: 'school clubs, school club, societies, club, clubs',
       title: 'clubs',
       sql: sql`t.kind = 'clubs'`,
       isKept: true,
     },
     sports: {
-      words: 'sport, sports, game, games, khel, play, plays, playing, player, players, khelte, khelta, khelti',
+      words: 'sport, sports, game, games, khel, play, plays, playing, played, player, players, khelte, khelta, khelti, khela, khele, kheli',
       title: 'sports',
       sql: sql`t.kind = 'sports'`,
       isKept: true,
     },
     achievements: {
-      words: 'achievement, achievements, award, awards, prize, prizes',
+      words: 'achievement, achievements, award, awards, prize, prizes, winner, winners, won, medal, medals, trophy, trophies',
       title: 'achievements',
       sql: sql`t.kind = 'achievements'`,
       isKept: true,
@@ -88,7 +88,7 @@ export const activities: Entity = {
 const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_interval(months => ${no}::int - 1))::date`;
 
 /** A sibling discount is a reason here. */
-const { siblings: _siblings, ...ofConcessions } = pupilFlags;
+const { siblings: _siblings, siblingDiscount: _discount, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
 export const concessions: Entity = {
   name: 'concession',
@@ -116,6 +116,7 @@ export const concessions: Entity = {
     share: {
       words: '',
       title: 'Concession (% or amount)',
+      tells: ['percent', 'rupees'],
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
     },

@@ -8,6 +8,17 @@ const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from studen
 const FATHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father')`;
 const MOTHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother')`;
 
+const NUMBERS =
+  'phone, phone number, mobile, mobile number, contact, contact number, number, no, मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, नंबर'.split(', ');
+/** 'Father's number', 'papa ka mobile', 'number of the father'. */
+const phonesOf = (father: string): string =>
+  father
+    .split(', ')
+    .flatMap((one) =>
+      NUMBERS.flatMap((number) => [`${one} ${number}`, `${one} ka ${number}`, `${one} का ${number}`, `${number} of ${one}`]),
+    )
+    .join(', ');
+
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
   student: {
@@ -134,10 +145,16 @@ export const pupilDimensions = {
     sql: sql`t.admission_number`,
     isColumn: true,
   },
-  address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
+  address: {
+    words: 'address, addresses, pata, पता, पते, home address, residential address',
+    title: 'Address',
+    sql: sql`t.address`,
+    isColumn: true,
+  },
+  area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, isPart: true },
   contact: {
     words:
-      'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, parents numbers, parents ka number, call number, call numbers, call list, calling list, phone list',
+      'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, parents numbers, parents ka number, numbers of parents, phone numbers of parents, phone of parents, contact numbers of parents, mobile numbers of parents, phone number of parents, call number, call numbers, call list, calling list, phone list',
     title: 'Phone',
     sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
     isColumn: true,
@@ -157,8 +174,18 @@ export const pupilDimensions = {
   },
   motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true },
   fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true },
-  fatherPhone: { words: 'father phone', title: 'Father’s phone', sql: FATHERS_PHONE, isColumn: true },
-  motherPhone: { words: 'mother phone', title: 'Mother’s phone', sql: MOTHERS_PHONE, isColumn: true },
+  fatherPhone: {
+    words: phonesOf('father, fathers, papa, pita, dad, पिता, पापा'),
+    title: 'Father’s phone',
+    sql: FATHERS_PHONE,
+    isColumn: true,
+  },
+  motherPhone: {
+    words: phonesOf('mother, mothers, mummy, mata, maa, mom, माता, माँ, मम्मी'),
+    title: 'Mother’s phone',
+    sql: MOTHERS_PHONE,
+    isColumn: true,
+  },
 } satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */
@@ -172,7 +199,7 @@ export const pupilFlags = {
   },
   noBus: {
     words:
-      'without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not take bus, dont take bus, dont take the bus, not taking bus, not taking the bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
+      'without transport, no transport, without bus facility, without school transport, not availing transport, do not avail transport, do not use transport, not using transport, on foot, on their own, by foot, without a bus stop, no bus stop, have no bus stop, non bus, non-bus, बस से न, बस से नहीं, not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not take bus, dont take bus, dont take the bus, not taking bus, not taking the bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
     title: 'not by bus',
     sql: sql`t.stop = ''`,
   },
@@ -186,6 +213,12 @@ export const pupilFlags = {
     words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',
     title: 'from a minority community',
     sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
+  },
+  siblingDiscount: {
+    words:
+      'sibling discount, sibling discounts, sibling concession, getting sibling discount, get sibling discount, given sibling discount, discount for siblings, sibling fee discount, bhai behen ki chhoot, bhai behen ka discount',
+    title: 'with a sibling discount',
+    sql: sql`exists (select from charges h join academic_years y on y.school_id = h.school_id and y.id = h.year_id and y.is_current where h.student_id = t.student_id and h.cause ->> 'code' = 'sibling')`,
   },
   siblings: {
     words:

@@ -13,12 +13,15 @@ export const examRooms: Entity = {
   needs: listExamRooms,
   nouns:
     'exam, exams, examination, examinations, have, has, there, seat, seats, sit, sitting, available, capacity, room, rooms, hall, halls, size, students, in all, school',
-  asks: 'exam room, exam rooms, exam hall, exam halls, examination room, examination rooms, examination hall, examination halls, rooms for exams, halls for exams, rooms for the exam, seating capacity, capacity of the rooms, room capacity, hall capacity, seats in each room, seats in each hall, benches, bench, pariksha ka kamra, pariksha ke kamre',
+  asks: 'rooms not used, rooms used, rooms in use, rooms not in use, unused rooms, unused room, unused halls, room not used, halls not used, rooms unused, exam room, exam rooms, exam hall, exam halls, examination room, examination rooms, examination hall, examination halls, rooms for exams, halls for exams, rooms for the exam, seating capacity, capacity of the rooms, room capacity, hall capacity, seats in each room, seats in each hall, benches, bench, pariksha ka kamra, pariksha ke kamre',
   title: 'Exam rooms',
   screen,
-  from: ({ schoolId }) =>
-    sql`select r.id as room_id, r.name as room, r.rows, r.benches, r.seats_per_bench, r.rows * r.benches * r.seats_per_bench as seats from exam_rooms r where r.school_id = ${schoolId}`,
-  bias: 'past',
+  from: ({ schoolId, today, period }) =>
+    sql`select r.id as room_id, r.name as room, r.rows, r.benches, r.seats_per_bench, r.rows * r.benches * r.seats_per_bench as seats,
+      exists (select from exam_seats v where v.school_id = ${schoolId} and v.room_id = r.id and v.on_date between ${period?.from ?? today}::date and ${period?.to ?? today}::date) as is_used from exam_rooms r where r.school_id = ${schoolId}`,
+  // A room is there on every day; whether it is used depends on the days.
+  inPeriod: () => sql`true`,
+  bias: 'future',
   dimensions: {
     room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
     rows: { words: 'number of rows, rows of benches, rows in each room, rows', title: 'Rows', sql: sql`t.rows`, isColumn: true },
@@ -54,6 +57,15 @@ export const examRooms: Entity = {
       counted: 'times',
     },
   },
+  flags: {
+    unused: {
+      words:
+        'rooms not used, rooms not in use, unused rooms, unused room, unused halls, room not used, halls not used, rooms unused, not used, unused, not in use, not being used, not occupied, lying unused',
+      title: 'not used',
+      sql: sql`not t.is_used`,
+    },
+    used: { words: 'rooms used, rooms in use, used, in use, being used, occupied', title: 'used', sql: sql`t.is_used` },
+  },
   main: 'list',
   list: ['room', 'rows', 'benches', 'seats'],
 };
@@ -63,7 +75,7 @@ export const examSeats: Entity = {
   name: 'examSeat',
   needs: getSeating,
   nouns: `${pupilDimensions.student.words}, exam, exams, examination, paper, room, rooms, hall, halls, seat, seats, sit, sits, sitting, seated, arranged, allotted, assigned, where, which, has, have, got`,
-  asks: 'seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
+  asks: 'seating, seated, seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
   title: 'Seating',
   screen,
   from: ({

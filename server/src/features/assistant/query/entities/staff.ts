@@ -207,6 +207,7 @@ export const employees: Entity = {
       photo: { title: 'Photo', sql: sql`t.photo_file_id` },
       aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
       address: { title: 'Address', sql: sql`t.address` },
+      emergencycontact: { title: 'Emergency contact', sql: sql`t.emergency_phone` },
       qualification: { title: 'Qualification', sql: sql`t.qualification` },
       birthdate: { title: 'Date of birth', sql: sql`t.date_of_birth` },
       joiningdate: { title: 'Joined on', sql: sql`t.joined_on` },

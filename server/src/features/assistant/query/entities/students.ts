@@ -8,7 +8,7 @@ import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.
 
 const screen = { label: 'Students', path: '/student' };
 const count = {
-  words: 'strength, headcount, head count, enrolment, enrollment, population, sankhya, संख्या',
+  words: 'strength, crowded, populated, packed, headcount, head count, enrolment, enrollment, population, sankhya, संख्या',
   title: 'Students',
   sql: sql`count(*)`,
   unit: 'number',
@@ -133,7 +133,8 @@ export const students: Entity = {
     },
     // Only of the whole school: who teaches a class is another question.
     perTeacher: {
-      words: 'pupils per teacher, pupil teacher ratio, student teacher ratio, students per teacher',
+      words:
+        'ratio of students to teachers, ratio of pupils to teachers, ratio of children to teachers, ratio of teachers to students, teacher student ratio, student to teacher ratio, pupils per teacher, pupil teacher ratio, student teacher ratio, students per teacher',
       title: 'Students per teacher',
       sql: sql`round(count(*)::numeric / nullif((select count(*) from employees e where e.is_teaching and e.left_on is null), 0), 1)`,
       unit: 'number',
@@ -211,7 +212,7 @@ const { newcomer: _newcomer, ...ofAll } = pupilFlags;
 export const admissions: Entity = {
   ...students,
   name: 'admission',
-  nouns: pupilDimensions.student.words,
+  nouns: `${pupilDimensions.student.words}, new, newly, naye, naya, nayi, नए`,
   asks: 'pravesh, fresh admission, fresh admissions, fresh students, new joinings, newly admitted, newly admitted students, नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>

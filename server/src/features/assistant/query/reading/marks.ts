@@ -36,8 +36,8 @@ export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
   return marks;
 }
 
-/** Words within a phrase that change nothing of what it means: 'use the school bus' is 'use school bus'. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['the', 'a', 'an', 'any', 'our', 'their', 'his', 'her', 'your', 'my', 'yet']);
+/** Words within a phrase that change nothing of what it means: 'use the school bus' is 'use school bus', 'father ka phone' 'father phone'. */
+const PASSED_OVER: ReadonlySet<string> = new Set('the a an any our their his her your my yet ka ki ke का की के'.split(' '));
 
 function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);

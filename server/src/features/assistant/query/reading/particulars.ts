@@ -5,12 +5,12 @@ import { findFullNames } from '../../interpreter/entities/people.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import type { Person } from '../../interpreter/roster.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
-import type { Period } from '../entity.ts';
+import type { Entity, Period } from '../entity.ts';
 import { honouredOf } from '../vocabulary/honoured.ts';
 import { findNamed, type Named } from '../vocabulary/named.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type Bound, CLASS_WORDS, findBounds, findLimit, LAST_WORDS } from './said-numbers.ts';
-import { monthOfYear, termAt, yearsAt } from './years.ts';
+import { monthOfYear, partAt, termAt, termSpans, yearsAt } from './years.ts';
 
 type Place = { class: string; section?: string };
 /** A time as it is said, or the days of calendar years ('before 2014'). */
@@ -34,6 +34,8 @@ export type Particulars = {
   named: readonly Named[];
   /** What the entries of the calendar are called. */
   titles: readonly string[];
+  /** The days of the terms, the earlier first. */
+  terms: readonly Period[];
 };
 
 /** Numbers, names, classes and days of a question, each with the words it took; they are read once, whatever the question is about. */
@@ -81,6 +83,27 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     hasDoubtfulPeople: honoured.isDoubtful || full.some(({ people }) => people.length !== 1 && !isOfName(people)),
     named,
     titles: vocabulary.eventTitle ?? [],
+    terms: termSpans(vocabulary),
+  };
+}
+
+const NUMBERED_TERM = /^(?:term|semester)\s*(\d)$/i;
+
+/** 'Absences in term 1': where rows have days and no term, its name means its days. */
+export function termsAsDays({ dimensions, inPeriod }: Entity, particulars: Particulars, today: string): Particulars {
+  if ('term' in dimensions || inPeriod === undefined || particulars.named.every(({ values }) => values.term === undefined))
+    return particulars;
+  const year = `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;
+  const spans = particulars.terms.filter(({ from }) => from >= year);
+  const spanOf = ({ values }: Named) => spans[Number(NUMBERED_TERM.exec(values.term?.[0] ?? '')?.[1]) - 1];
+  const periods = particulars.named.flatMap((one): Time[] => {
+    const years = spanOf(one);
+    return years === undefined ? [] : [{ years, from: one.from, length: one.length }];
+  });
+  return {
+    ...particulars,
+    periods: [...particulars.periods, ...periods],
+    named: particulars.named.filter((one) => spanOf(one) === undefined),
   };
 }
 
@@ -131,7 +154,7 @@ const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['periods'] {
   const found: Time[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const years = yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
+    const years = partAt(reading, at) ?? yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
     if (years) {
       for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';
       found.push({ years: years.value, from: at, length: years.length });

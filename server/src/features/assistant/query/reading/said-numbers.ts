@@ -147,6 +147,9 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   // 'The maximum 8B students': a section.
   const glued = tokens[start + sign + (number?.length ?? 0)];
   if (glued?.isGlued === true && /^[a-h]$/.test(glued.text) && tokens[start + sign]?.kind === 'number') return undefined;
+  // 'B1 or above' is a grade.
+  if (tokens[start]?.isGlued === true && /^[a-e]$/.test(tokens[start - 1]?.text ?? '') && tokens[start - 1]?.isGlued !== true)
+    return undefined;
   // 'Class 6 and above' are classes.
   if (before === undefined && CLASS_WORDS.includes(tokens[at - 1]?.text ?? '') && (number?.value ?? 99) <= 12) return undefined;
   if (!number || LAST_WORDS.includes(tokens[at - 1]?.text ?? '')) return undefined;

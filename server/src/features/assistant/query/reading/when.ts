@@ -7,6 +7,8 @@ import type { Time } from './particulars.ts';
 
 const OVER = /\b(?:was|were|did|had|held|so far|and today|till (?:now|date)|tha|thi)\b|था|थी|थे/i;
 
+const AHEAD = /\bexpected\b/i;
+
 /** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
 export type When = {
   period?: Period;
@@ -60,7 +62,8 @@ function withoutTime(
   return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
 }
 
-const UNTIL_NOW = /\b(?:so far|till (?:now|date|today)|up ?to (?:now|date)|(?:ab|aaj|abhi) tak)\b/i;
+const OR = ['or', 'ya', 'या'];
+export const UNTIL_NOW = /\b(?:so far|till (?:now|date|today)|up ?to (?:now|date)|(?:ab|aaj|abhi) tak)\b|(?:अब|आज|अभी) तक/i;
 
 /** 'Comparison of the collection between September and October': two times, and none from the one to the other. */
 function bothEnds({ tokens }: Work['reading'], times: readonly Time[]): readonly Time[] {
@@ -78,7 +81,9 @@ function bothEnds({ tokens }: Work['reading'], times: readonly Time[]): readonly
 export function periodsOf(work: Work, roles: Roles): When | undefined {
   const { entity, reading, particulars, claimed } = work;
   // 'Was 19 November a holiday' asks of the one that is over.
-  const bias = entity.bias === 'future' && OVER.test(reading.text) ? 'past' : entity.bias;
+  // What is expected is ahead.
+  const isAhead = AHEAD.test(reading.text);
+  const bias = entity.bias === 'future' && OVER.test(reading.text) ? 'past' : isAhead ? 'future' : entity.bias;
   const times = roles.has('versus') ? bothEnds(reading, particulars.periods) : particulars.periods;
   const said = times.map((one) => ({ at: resolveTime(one, reading.today, bias) }));
   if (said.some(({ at }) => at === undefined)) return undefined;
@@ -124,6 +129,10 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
     return dayAfter(earlier.to) === later.from ? { period: { from: earlier.from, to: later.to } } : undefined;
   }
   if (first.from === second.from && first.to === second.to) return { period: first };
+  // 'This month or the last' is one time.
+  const joint = reading.tokens.slice((one?.from ?? 0) + (one?.length ?? 0), other?.from).map(({ text }) => text);
+  if (joint.some((text) => OR.includes(text)) && dayAfter(earlier.to) === later.from)
+    return { period: { from: earlier.from, to: later.to } };
   // 'Birthdays in November or December' are listed, and not compared.
   const isCounted = ['versus', 'count', 'kitne', 'sum', 'wise', 'by', 'each', 'rise', 'fall', 'share'].some((role) =>
     roles.has(role as Role),
@@ -136,7 +145,8 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
   // Two days that nothing joins are not compared.
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
   if (!isJoined) return undefined;
-  return { period: first, compare: SAME_DAYS.test(reading.text) ? asFar(first, second) : second };
+  if (!SAME_DAYS.test(reading.text)) return { period: first, compare: second };
+  return first.from < second.from ? { period: asFar(second, first), compare: second } : { period: first, compare: asFar(first, second) };
 }
 
 /** 'Compare the late marks of class 9 and class 10 last month': two that are named are compared, and not that month with this. */
@@ -167,7 +177,23 @@ function asFar({ from, to }: Period, other: Period): Period {
     return day >= other.from && day <= other.to ? { from: day, to: day } : other;
   }
   const years = Number(from.slice(0, 4)) - Number(other.from.slice(0, 4));
-  if (from.slice(4) !== other.from.slice(4) || years === 0) return other;
+  // 'This month against the same days of last month'.
+  if (years === 0) {
+    const last = addDays(other.from, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+    return last < other.to ? { ...other, to: last } : other;
+  }
+  if (from.slice(4) !== other.from.slice(4)) return other;
   const end = `${Number(to.slice(0, 4)) - years}${to.slice(4)}`;
   return end < other.to ? { ...other, to: end } : other;
+}
+
+const MOST_MONTHS = 24;
+/** The months of a time that begins with the first day of one and is all of it or reaches over several; undefined for any other time. */
+export function wholeMonthsOf({ period, compare }: When): string[] | undefined {
+  if (period === undefined || compare !== undefined || !period.from.endsWith('-01')) return undefined;
+  const months: string[] = [];
+  for (let at = period.from; at <= period.to && months.length <= MOST_MONTHS; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1))
+    months.push(at);
+  const isWhole = months.length > 1 || spanOfMonth(period.from.slice(0, 7)).to === period.to;
+  return isWhole && months.length <= MOST_MONTHS ? months : undefined;
 }

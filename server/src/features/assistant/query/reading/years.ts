@@ -1,5 +1,9 @@
 import type { Said } from '../../interpreter/entities/dates.ts';
+import { digitsAt, ordinalAt } from '../../interpreter/entities/numbers.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
+import { MONTHS } from '../../interpreter/text/lexicon.ts';
+import { wordsIn } from '../../interpreter/text/listed.ts';
+import { addDays, spanOfMonth } from '../../tools/span.ts';
 import type { Period } from '../entity.ts';
 import { MONTH_STARTS } from '../vocabulary/month-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
@@ -60,18 +64,76 @@ const TERMS: Readonly<Record<string, number>> = {
   अगले: 1,
 };
 
+type Years = { value: Period; length: number };
+
+/** The days of the terms, the earlier first. */
+export const termSpans = ({ termSpan = [] }: Vocabulary): Period[] =>
+  termSpan.map((one) => ({ from: one.slice(0, 10), to: one.slice(11) })).sort((a, b) => (a.from < b.from ? -1 : 1));
+
 /** 'This term', 'pichle term': the days of the term that runs today, or of the one before or behind it. */
-export function termAt(
-  { tokens, today }: Reading,
-  at: number,
-  { termSpan = [] }: Vocabulary,
-): { value: Period; length: number } | undefined {
+export function termAt({ tokens, today }: Reading, at: number, vocabulary: Vocabulary): Years | undefined {
   const shift = TERMS[tokens[at]?.text ?? ''];
   if (shift === undefined || !['term', 'टर्म'].includes(tokens[at + 1]?.text ?? '') || tokens[at + 2]?.kind === 'number') return undefined;
-  const spans = termSpan.map((one) => ({ from: one.slice(0, 10), to: one.slice(11) }));
+  const spans = termSpans(vocabulary);
   const running = spans.findIndex(({ from, to }) => from <= today && today <= to);
   const value = running < 0 ? undefined : spans[running + shift];
   return value && { value, length: 2 };
+}
+
+/** The parts that a year or a month is said to have, with how many months each of them is; a half of a month has none. */
+const PARTS: Readonly<Record<string, number>> = {
+  quarter: 3,
+  quarters: 3,
+  qtr: 3,
+  q: 3,
+  timahi: 3,
+  तिमाही: 3,
+  half: 6,
+  halves: 6,
+  h: 6,
+  fortnight: 0,
+};
+const YEARS = wordsIn('year session saal sal varsh fy साल वर्ष सत्र');
+const OF_PART = wordsIn('of the in this ka ki ke school academic financial current is का की के इस');
+const BEFORE_YEARS = wordsIn('in during for of since from fy year session saal sal varsh साल वर्ष');
+
+/** 'The second quarter', 'Q2', 'first half of the year', 'second fortnight of October', 'in 2025-26': parts of the school's year and whole ones. */
+export function partAt(reading: Reading, at: number): Years | undefined {
+  const { tokens, today } = reading;
+  const textAt = (place: number) => tokens[place]?.text ?? '';
+  const years = schoolYearAt(reading, at);
+  if (years) return years;
+  const the = textAt(at) === 'the' ? 1 : 0;
+  const before = ordinalAt(reading, at + the);
+  const unitAt = at + the + (before?.length ?? 0);
+  const months = PARTS[textAt(unitAt)];
+  const number = before?.value ?? (tokens[unitAt + 1]?.kind === 'number' ? digitsAt(reading, unitAt + 1) : undefined);
+  if (months === undefined || number === undefined || (the > 0 && before === undefined)) return undefined;
+  const end = unitAt + (before ? 1 : 2);
+  let of = end;
+  while (OF_PART.some((word) => word === textAt(of))) of += 1;
+  const month = MONTHS.get(textAt(of))?.[0]?.value;
+  const start = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  if (month !== undefined && months !== 3 && number <= 2) {
+    const { from, to } = spanOfMonth(`${month < APRIL ? start + 1 : start}-${String(month + 1).padStart(2, '0')}`);
+    const middle = addDays(from, 14);
+    return { value: number === 1 ? { from, to: middle } : { from: addDays(middle, 1), to }, length: of + 1 - at };
+  }
+  const isOfYear = of > end && YEARS.some((word) => word === textAt(of));
+  if (months === 0 || number > 12 / months || (textAt(unitAt).startsWith('hal') && !isOfYear)) return undefined;
+  const monthAt = (place: number) => `${start + (place > 8 ? 1 : 0)}-${String(((place + APRIL) % 12) + 1).padStart(2, '0')}`;
+  const value = { from: `${monthAt(months * (number - 1))}-01`, to: spanOfMonth(monthAt(months * number - 1)).to };
+  return { value, length: (isOfYear ? of + 1 : end) - at };
+}
+
+/** 'In 2025-26', 'FY 2026-27'. */
+function schoolYearAt({ tokens }: Reading, at: number): Years | undefined {
+  const lead = BEFORE_YEARS.some((word) => word === tokens[at]?.text) ? 1 : 0;
+  const isLed = lead === 1 || BEFORE_YEARS.some((word) => word === tokens[at - 1]?.text);
+  const [first = '', sign = '', last = ''] = tokens.slice(at + lead, at + lead + 3).map(({ text }) => text);
+  if (!isLed || !/^20\d\d$/.test(first) || !['-', '–', '/'].includes(sign) || Number(last.slice(-2)) !== (Number(first) + 1) % 100)
+    return undefined;
+  return { value: { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` }, length: lead + 3 };
 }
 
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */

@@ -46,3 +46,13 @@ export const RELATIVE: readonly string[] = wordsIn('who whose which of from in w
 export const TURNING: readonly string[] = wordsIn(
   'which how who what havent hasnt hadnt didnt dont doesnt isnt arent wasnt werent non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below',
 );
+/** For whom or what a question is asked, behind 'for' and the like: it narrows nothing. */
+export const PURPOSES: readonly string[] = wordsIn(
+  'report reports trustees trustee management board inspection inspector inspectors auditor auditors committee chairman secretary correspondent file files record records reference information knowledge presentation newsletter purpose purposes satisfaction convenience review planning minutes superiors boss',
+);
+/** What a purpose stands behind. */
+export const FOR: readonly string[] = wordsIn('for at');
+/** Between them. */
+export const SOME: readonly string[] = wordsIn(
+  'the a an my our your his her their this that some small short brief little quick monthly annual yearly own',
+);

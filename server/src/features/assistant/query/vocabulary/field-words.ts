@@ -23,5 +23,6 @@ export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
   ['nationality', 'nationality'],
   ['previousschool', 'previous school'],
   ['consent', '(?:data |written |parental )?consent'],
+  ['emergencycontact', 'emergency (?:contact|phone|number)s?'],
   ['birthplace', '(?:place of birth|birth ?place)'],
 ];

@@ -55,13 +55,29 @@ export const FOLLOW: Phrases<FollowRole> = compilePhrases(OWN.map(([role, words]
 export type Atom = { readonly from: number; readonly length: number; readonly roles: readonly FollowRole[] };
 type Formed = Token & { readonly forms: readonly string[] };
 
-export const wordsOf = (said: string): Formed[] =>
-  tokenize(said)
+/** One prompt is looked at from several sides. */
+let latest: { said: string; words: readonly Formed[] } = { said: '', words: [] };
+const known = new WeakMap<readonly Formed[], readonly Atom[]>();
+
+export function wordsOf(said: string): readonly Formed[] {
+  if (latest.said === said) return latest.words;
+  const words = tokenize(said)
     .filter(({ kind }) => kind !== 'sign')
     .map((token) => ({ ...token, forms: [token.text, foldedForm(token.text)] }));
+  latest = { said, words };
+  return words;
+}
 
 /** Word by word from the left; of two phrases the longer one is meant, and of the same length both. */
-export function atomsOf(words: readonly Formed[]): Atom[] {
+export function atomsOf(words: readonly Formed[]): readonly Atom[] {
+  const before = known.get(words);
+  if (before) return before;
+  const atoms = findAtoms(words);
+  known.set(words, atoms);
+  return atoms;
+}
+
+function findAtoms(words: readonly Formed[]): Atom[] {
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; ) {
     const own = longestAt(FOLLOW, words, at);

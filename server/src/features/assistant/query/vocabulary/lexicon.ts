@@ -42,6 +42,19 @@ function pluralsOf(list: string, nouns: ReadonlySet<string>): string[] {
     return !said.includes(plural) && (one.includes(' ') ? ENGLISH.test(one) : nouns.has(plural)) ? [plural] : [];
   });
 }
+/** The forms of an English verb of which a list has two: 'played' where it has 'play' and 'playing'. */
+function verbFormsOf(list: string): string[] {
+  const said = new Set(list.split(', '));
+  const formsOf = (stem: string) => {
+    const bare = stem.endsWith('e') ? stem.slice(0, -1) : stem;
+    return [stem, `${stem}s`, `${bare}ed`, `${bare}ing`];
+  };
+  return [...said].flatMap((one) => {
+    if (!/^[a-z]{3,}(?:[a-z](?<![aeiousy])|e)$/.test(one)) return [];
+    const forms = formsOf(one);
+    return forms.slice(2).some((form) => said.has(form)) ? forms.filter((form) => !said.has(form)) : [];
+  });
+}
 const ENGLISH =
   / (?:mode|type|kind|head|date|number|route|stop|teacher|name|group|tongue|category|place|code|number|leave|account|level|reason|month|term|section)$/;
 
@@ -50,7 +63,10 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   const kept = LEXICONS.get(entity.name);
   if (kept) return kept;
   const rows: Row<Meaning>[] = [];
-  const add = (list: string | undefined, value: Meaning) => rows.push(...words(list).map((one) => ({ words: one, value, isFolded: true })));
+  const add = (list: string | undefined, value: Meaning) =>
+    rows.push(
+      ...words(list).flatMap((one) => [one, ...words(verbFormsOf(one).join(', '))].map((said) => ({ words: said, value, isFolded: true }))),
+    );
   const nouns = new Set(entity.nouns.split(', '));
   for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
     add(list, { type: 'dimension', name, isGroup: false });

@@ -3,19 +3,12 @@ import { editDistance } from '../../interpreter/text/distance.ts';
 import { EXPENSE_KINDS } from '../../interpreter/text/lexicon.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
 import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
+import { claimed, DULL, findDegrees, findGrades, findLevels, JOINS, type Named } from './ordered-values.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
-/** A name that the school uses for values of some dimension, by the lists in which it stands. */
-export type Named = { from: number; length: number; values: Readonly<Record<string, readonly string[]>> };
+export type { Named };
 
 const MOST_NAME_WORDS = 6;
-/** Words that stand in many names and tell none. */
-const DULL = new Set(
-  'lab exam exams examination leave leaves numbers fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(
-    ' ',
-  ),
-);
-
 /** People of whom is asked; a department that is called after them is named by all of its words. */
 const PEOPLE = new Set(
   'student students pupil pupils child children teacher teachers staff employee employees parent parents guardian guardians'.split(' '),
@@ -55,6 +48,8 @@ function namesIn(vocabulary: Vocabulary): Names {
   return made;
 }
 const START = 4;
+/** Whether some name of the school holds the word. */
+export const standsInName = (word: string, vocabulary: Vocabulary): boolean => namesIn(vocabulary).byWord.has(word);
 
 /** A name that is one slip away from a word that nothing knows ('englsh', 'scince'). */
 function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): readonly Listed[] {
@@ -196,28 +191,6 @@ function findShort(reading: Reading, lists: readonly Listed[]): Named[] {
   return found;
 }
 
-const claimed = (reading: Reading, from: number, length: number, values: Named['values']): Named => {
-  reading.claims.fill('kind', from, from + length);
-  return { from, length, values };
-};
-
-/** 'A1', 'grade D': a grade is a letter, with its number behind it; a letter alone needs its word. */
-function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named[] {
-  const { tokens } = reading;
-  return tokens.flatMap(({ text }, at) => {
-    if (!isFree(reading, at)) return [];
-    const isNumbered = tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued === true && isFree(reading, at + 1);
-    const said = isNumbered ? `${text}${tokens[at + 1]?.text}` : text;
-    const value = labels.find((label) => label.toLowerCase() === said);
-    const length = isNumbered ? 2 : 1;
-    const isNamed = isNumbered || [at - 1, at + length].some((beside) => GRADE.includes(tokens[beside]?.text ?? ''));
-    return value !== undefined && isNamed ? [claimed(reading, at, length, { grade: [value] })] : [];
-  });
-}
-const GRADE = ['grade', 'grades'];
-const JOINS = ['or', 'and', ',', '/', '&'];
-
-/** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
 /** 'List student Aarav …': all who are called so, where no surname is said. */
 const isOfFirstName = ({ tokens, roster }: Reading, at: number): boolean =>
   tokens[at]?.text === 'student' &&
@@ -225,6 +198,19 @@ const isOfFirstName = ({ tokens, roster }: Reading, at: number): boolean =>
   roster.words.has(tokens[at + 1]?.text ?? '') &&
   !roster.words.has(tokens[at + 2]?.text ?? '');
 
+/** 'Salunkhe naam ke', 'students with the name Salunkhe'. */
+const isCalled = ({ tokens }: Reading, at: number): boolean =>
+  CALLED.includes(tokens[at]?.text ?? '') && CALLED_BEHIND.includes(tokens[at + 1]?.text ?? '');
+const CALLED = ['naam', 'nam', 'नाम'];
+const CALLED_BEHIND = ['ke', 'wale', 'wali', 'ki', 'के', 'वाले', 'वाली', 'की'];
+/** What somebody of the roster is called so by, the surname first. */
+const partOf = ({ directory: { students, employees } }: Reading, said: string): 'surname' | 'firstName' | undefined => {
+  const names = [...students, ...employees].map(({ name }) => name.toLowerCase().split(' '));
+  if (names.some((words) => words.length > 1 && words.at(-1) === said)) return 'surname';
+  return names.some(([first]) => first === said) ? 'firstName' : undefined;
+};
+
+/** 'The surname Pawar', 'Pawar surname wale', 'whose first name is Asha'. */
 function findPartsOfNames(reading: Reading): Named[] {
   const { tokens } = reading;
   return tokens.flatMap(({ text }, at) => {
@@ -234,16 +220,24 @@ function findPartsOfNames(reading: Reading): Named[] {
         ? { last: 'surname', family: 'surname', first: 'firstName', given: 'firstName' }[tokens[at - 1]?.text ?? '']
         : text === 'named' || isOfFirstName(reading, at)
           ? 'firstName'
-          : undefined;
+          : isCalled(reading, at)
+            ? partOf(reading, tokens[at - 1]?.text ?? '')
+            : undefined;
     if (list === undefined) return [];
     const isOf = (place: number) =>
       tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
     let next = at + 1;
     while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
-    const place = isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
+    const place = isCalled(reading, at) ? at - 1 : isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
     if (place === undefined) return [];
-    const said = tokens[place]?.text ?? '';
-    return [claimed(reading, place, 1, { [list]: [said.charAt(0).toUpperCase() + said.slice(1)] })];
+    // 'Patil and Deshmukh surname', 'surnames Patil, More or Shinde'.
+    let [from, to] = [place, place];
+    while (place > at && JOINS.includes(tokens[to + 1]?.text ?? '') && isOf(to + 2)) to += 2;
+    while (place < at && JOINS.includes(tokens[from - 1]?.text ?? '') && isOf(from - 2)) from -= 2;
+    const values = tokens
+      .slice(from, to + 1)
+      .flatMap(({ text: one }) => (JOINS.includes(one) ? [] : [one.charAt(0).toUpperCase() + one.slice(1)]));
+    return [claimed(reading, from, to + 1 - from, { [list]: values })];
   });
 }
 /** 'Roll number 12', 'PIN code 422001', 'receipt no 5413': numbers by which one is known. */
@@ -268,62 +262,7 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
   rasid: 'receiptNumber',
 };
 
-/** 'M.Ed.', 'b ed', 'MCA': what the staff studied, with or without its dots. */
-function findDegrees(reading: Reading, vocabulary: Vocabulary): Named[] {
-  const { tokens } = reading;
-  const known = degreesIn(vocabulary);
-  const found: Named[] = [];
-  for (let at = 0; known.size > 0 && at < tokens.length; at += 1) {
-    if (tokens[at]?.kind !== 'word' || !isFree(reading, at) || !known.has(tokens[at]?.text.charAt(0) ?? '')) continue;
-    for (let end = Math.min(tokens.length, at + MOST_OF_DEGREE); end > at; end -= 1) {
-      const said = bare(
-        tokens
-          .slice(at, end)
-          .map(({ text }) => text)
-          .join(''),
-      );
-      const values = tokens[end - 1]?.kind === 'word' && said.length >= 2 ? known.get(said) : undefined;
-      if (values === undefined || (DULL.has(said) && end - at === 1)) continue;
-      found.push(claimed(reading, at, tokens[end]?.text === '.' && at + 1 < end ? end + 1 - at : end - at, { qualification: values }));
-      at = end;
-      break;
-    }
-  }
-  return found;
-}
-/** 'B.P.Ed'. */
-const MOST_OF_DEGREE = 5;
-const bare = (said: string) => said.toLowerCase().replace(/[^a-z]/g, '');
-const degrees = new WeakMap<Vocabulary, Map<string, string[]>>();
-/** The qualifications by each degree that stands in them; a letter alone says that some begins so. */
-function degreesIn(vocabulary: Vocabulary): Map<string, string[]> {
-  const before = degrees.get(vocabulary);
-  if (before) return before;
-  const made = new Map<string, string[]>();
-  for (const one of vocabulary.qualification ?? [])
-    for (const part of one
-      .split(/[,&;/]| and /)
-      .map(bare)
-      .filter(Boolean)) {
-      made.set(part.charAt(0), []);
-      made.set(part, [...(made.get(part) ?? []), one]);
-    }
-  degrees.set(vocabulary, made);
-  return made;
-}
-
 const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
-
-/** 'At state level': without its word a level is a word of any sentence. */
-const findLevels = (reading: Reading, { level = [] }: Vocabulary): Named[] =>
-  reading.tokens.flatMap(({ text }, at) => {
-    // 'State or national level'.
-    const isOfLevel = [1, 3].some(
-      (far) => /^levels?$/.test(reading.tokens[at + far]?.text ?? '') && (far === 1 || JOINS.includes(reading.tokens[at + 1]?.text ?? '')),
-    );
-    const value = isOfLevel && isFree(reading, at) ? level.find((one) => one.toLowerCase() === text) : undefined;
-    return value === undefined ? [] : [claimed(reading, at, 1, { level: [value] })];
-  });
 
 /** 'AB+', 'O negative', where blood is spoken of. */
 function findBloodGroups(reading: Reading): Named[] {
@@ -343,9 +282,9 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
+    if (!kind) continue;
     const word = reading.tokens[at]?.text ?? '';
-    const own = OWN_NAMES.flatMap((list) => vocabulary[list] ?? []);
-    if (!kind || own.some((value) => contains(wordsOf(value), [word]))) continue;
+    if (OWN_NAMES.some((list) => vocabulary[list]?.some((value) => contains(wordsOf(value), [word])))) continue;
     const heads = (vocabulary.expenseHead ?? []).filter(
       (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
     );

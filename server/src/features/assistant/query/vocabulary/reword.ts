@@ -1,4 +1,3 @@
-import { tableIn } from '../../interpreter/text/listed.ts';
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS } from './field-words.ts';
@@ -46,11 +45,6 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
-  // Of the school's year.
-  quarter: (said) =>
-    ['from April to June', 'from July to September', 'from October to December', 'from January to March'][
-      '1234'.includes(said.charAt(0)) ? Number(said.charAt(0)) - 1 : ['fi', 'se', 'th', 'fo'].indexOf(said.slice(0, 2).toLowerCase())
-    ] ?? '',
 };
 
 type Wording = { from: RegExp; to: string; made: RegExp | undefined; needs: RegExp | undefined };
@@ -72,13 +66,6 @@ const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${
   };
 });
 
-/** What subjects and religions are called in Hindi, in the words in which schools keep them. */
-const IN_HINDI = tableIn(`
-  English: अंग्रेज़ी|अंग्रेजी|इंग्लिश; Mathematics: गणित|मैथ्स; Social Science: सामाजिक विज्ञान; Science: विज्ञान|साइंस;
-  Hindi: हिंदी|हिन्दी; Marathi: मराठी; Sanskrit: संस्कृत; Computer: कंप्यूटर|कम्प्यूटर; Physics: भौतिकी|फिजिक्स;
-  Chemistry: रसायन|केमिस्ट्री; Muslim: मुस्लिम|मुसलमान; Hindu: हिंदू|हिन्दू; Christian: ईसाई; Sikh: सिख; Jain: जैन`);
-const HINDI = IN_HINDI.map(([name, words]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
-
 /** A prompt is read several times, each time in the same words: the last few are kept. */
 const KEPT = 8;
 const kept = new Map<string, string>();
@@ -97,11 +84,11 @@ export function reworded(said: string): string {
 export const plainWords = (said: string): string => writtenOut(withoutFrame(said));
 
 function inWordsOfRecords(said: string): string {
-  const plain = plainWords(said);
-  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), plain);
-  let words = named;
+  let words = plainWords(said);
   for (const { from, to, made, needs } of REWORDED) {
-    if (needs?.test(words) === false) continue;
+    // Hardly any of them is said: to look for it takes a third of what replacing does.
+    from.lastIndex = 0;
+    if (!from.test(words) || needs?.test(words) === false) continue;
     const now = words.replace(from, to);
     if (now === words) continue;
     words = made === undefined ? now : now.replace(made, (_, name: string, parts: string) => MADE[name]?.(parts) ?? parts);

@@ -28,6 +28,8 @@ export const WORDINGS = String.raw`
 [ ,;–-]+that['’]?s all[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
+\b(list|names?|naam|suchi)(?: do| dikhao| batao)?,? (?!ke )([a-z ]{3,30}?) ke sa+th[?.! ]*$ => $1 with $2
+\b(?:on |for )?(?:all|each|every one)(?: of)?(?: the)? (last|past|previous) (\w+) ((?:working |school |teaching )?days)\b => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
@@ -195,7 +197,6 @@ export const WORDINGS = String.raw`
 [ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
 (अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
 \b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
-\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b => {quarter:$1}
 \b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
 \bis (?:session|saal)\b => this year
 \bthis year (?:till|until|upto|up to) {month}\b|\bthis year {month} tak\b => from april to $1$2
@@ -216,7 +217,6 @@ export const WORDINGS = String.raw`
 \b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? ) => with~
 \blowest scorers?\b => student with the lowest marks
 \bfirst (five|seven|ten|fifteen|twenty|\d+) days of {month} => from 1 $2 to {digits:$1} $2
-\b(?:the )?(?:second|2nd|last|later) half of {month} => from 16 $1 to {lastDay:$1} $1
 \bmore (?=(\w+) than any other(?: \w+)?\b) => the most~
 \x20than any other(?: \w+)?\b =>
 \b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b) => $1 $2no~
