@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { columnsOf } from '../query/answer/compile.ts';
 import { runQuery } from '../query/answer/run.ts';
+import { readQuery } from '../query/compose/ask.ts';
 import { asksItsOwn } from '../query/compose/own-question.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { named } from '../query/follow/as-listed.ts';
@@ -81,6 +82,9 @@ export async function toldBeside(toolContext: ToolContext, prompt: string, last:
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
   const told = toldOf(prompt, last, surroundings);
+  // 'Students at the stop Ashok Stambh': a value of the column, and not the column.
+  const own = told === undefined || told.rest === '' ? undefined : readQuery(prompt, surroundings, names);
+  if (own?.unread === undefined && own?.query.filters.some(({ by }) => told?.columns.includes(by))) return undefined;
   const people = told === undefined || told.isOfRows ? undefined : ((await peopleOf(toolContext, last)) ?? thoseBehind(last));
   const rows = told?.isOfRows ? withTold(last, told.columns) : told && people && listed(people, told.columns);
   return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, surroundings, names);

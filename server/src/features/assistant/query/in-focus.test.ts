@@ -53,6 +53,8 @@ describe('what names nobody', () => {
     ['girls of class 5', 'only 5A names', /5 ?A/],
     ['class 6 strength', 'next holiday', /holiday/],
     ['overdue fees of class 6', 'collection of the whole school today', /^(?!.*6th)/],
+    ['fees due of CHILD', 'students of Tilak House', /^ ?Students, Tilak House\./],
+    ['fee collection of October', 'fee collection of class 6', /^(?!.*Oct).*6th/],
     ['monthly salary of TEACHER', 'who has the highest salary', /highest monthly salary\. Name/],
   ])('does not keep what it asks anew: %s / %s', async (first, next, title) => {
     expect(await last(named(first), next)).toMatch(title);

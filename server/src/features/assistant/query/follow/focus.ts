@@ -78,8 +78,7 @@ export function inFocus(own: Query, last: Query): Query | undefined {
   // Where nothing of it can be asked, it is of something else.
   if (rest.length > theirs.length) return held.length > 0 ? undefined : own;
   const also = theirs.length > 0 ? [...own.also, { entity: who as Query['entity'], bounds: SOME, filters: theirs }] : own.also;
-  const isOfDays = isSame ? !said.has('person') && !said.has('time') : isOpen && held.length > 0;
-  const isDated = isOfDays && inPeriod !== undefined && last.period !== undefined;
+  const isDated = isOpen && (isSame || held.length > 0) && inPeriod !== undefined && last.period !== undefined;
   return { ...own, filters: mergeFilters(held, own.filters, false), also, ...(isDated && { period: last.period }) };
 }
 type Filter = Query['filters'][number];
