@@ -14,7 +14,6 @@ import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asListed, asQuery } from '../query/follow/as-listed.ts';
-import { readEditOf } from '../query/follow/edit.ts';
 import { asksHowMany, wholeOf } from '../query/follow/of-whole.ts';
 import { askOfThose, namedThose, pointsAt, thoseOf } from '../query/follow/those.ts';
 import type { Calls } from '../tools/calls.ts';
@@ -23,14 +22,14 @@ import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, leftAlready, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { withoutNumbers } from './admission-numbers.ts';
+import { aboutOf, isLost } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
-import { answerQuestion, askQuery, isOfGender, lastQuery, theOneOf } from './ask-query.ts';
+import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
   inPeriod,
   monthsOwed,
   nameIn,
   namesNobody,
-  OWING,
   pointsAtOne,
   speaksOfFees,
   withDay,
@@ -39,15 +38,18 @@ import {
   withThatDay,
 } from './back-references.ts';
 import type { Last } from './edits.ts';
-import { interpretInTurn, leadOf, readInTurn } from './follow-up.ts';
-import { goesOn, isAdrift, isFragment, narrows, type Refused } from './goes-on.ts';
-import { cancelsPlan, ofPlan, remindedOfThese } from './named-plan.ts';
+import { leadOf, readInTurn } from './follow-up.ts';
+import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
+import { cancelsPlan, ofPlan, remindedOfThese, swappedIn } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
+import type { PendingPlan } from './pending.store.ts';
 import { answerPointed, pointsNowhere } from './pointed.ts';
 import { asFollowed, bareOf, says } from './says.ts';
 import { readSmallWord } from './small-words.ts';
 import { withGroup } from './that-group.ts';
 import { withoutTheirNumber } from './their-number.ts';
+import { theOneOf } from './those.ts';
+import { firstReminded, keptOf, narrowedPlan, whomToTell } from './to-tell.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
@@ -89,7 +91,16 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt: raw, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, pending, last, before, planned: latest, refused, ...current } = await findOpening(context.db, where, ticket.others);
+  const {
+    recent,
+    pending,
+    last,
+    before,
+    planned: latest,
+    refused,
+    refusedPrompt,
+    ...current
+  } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(raw);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
@@ -107,34 +118,60 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (cancelsPlan(typed, planned)) return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const isWaiting = pending?.state === 'waiting';
-  // Whether the plan that waits was the last answer.
-  const isOfPlan = isWaiting && pending.isLast;
   // A question of its own, or for help, leaves what was asked back.
   const leaves = pending?.state === 'asking' && !WRITTEN.includes(pending.tool) && says('asksAside', bareOf(typed));
-  // Where nothing is open, nothing has to be dropped; a question beside a plan drops no plan.
+  const refusal = { last, refused, prompt: refusedPrompt ?? '' };
   const settled = (turn: Turn): Turn => ({
-    ...turn,
-    drops: (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered'),
+    ...settle(turn, { pending, leaves }),
+    ...(turn.outcome === 'declined' && { slots: { ...turn.slots, ...aboutOf(typed, refusal, school) } }),
   });
   const question = lastQuery(last);
-  const ofOpenPlan = ofPlan(typed, planned, question?.measure !== 'list' && question?.groupBy.length === 0);
-  if (ofOpenPlan === undefined && pending?.state !== 'asking' && isAdrift(typed, refused)) return afterRefusal(refused);
-  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
-  const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  if (ofOpenPlan !== undefined) {
-    const { isEdit, read } = readInTurn(ofOpenPlan.prompt, surroundings, { last: ofOpenPlan.last });
-    if (isEdit) return settled(await answerRead(toolContext, { read, prompt: typed, begun: typed }));
-  }
+  const isOfFigure = question?.measure !== 'list' && question?.groupBy.length === 0;
+  const replanned =
+    (isWaiting ? swappedIn(typed, planned, pending.prompt, surroundings) : undefined) ??
+    changedPlan(typed, planned, isOfFigure, surroundings);
+  if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
+  if (pending?.state !== 'asking' && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
+  if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
+  const behind = { last, before, planned, pending, wasLeft, leaves };
+  return settled(await takeBehind(toolContext, typed, behind));
+}
+
+/** What the session spoke of before a prompt: the last two answers, the plan that was made last, and what is open. */
+type Behind = {
+  last: LastTurn | null;
+  before: LastTurn | null;
+  planned: Last | null;
+  pending: PendingPlan | null;
+  wasLeft: boolean;
+  leaves: boolean;
+};
+
+/** Reads a prompt behind what was spoken of, and answers it or shows the plan of it. */
+async function takeBehind(
+  toolContext: ToolContext,
+  typed: string,
+  { last, before, planned, pending, wasLeft, leaves }: Behind,
+): Promise<Turn> {
+  const { context, registry, school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const question = lastQuery(last);
+  // Whether the plan that waits was the last answer.
+  const isOfPlan = pending?.state === 'waiting' && pending.isLast;
+  const asking = pending?.state === 'asking' && !pending.isPast && !leaves ? { asking: { prompt: pending.prompt } } : {};
   const isBeside = isOfPlan || 'asking' in asking;
   const prompt = await resolved(toolContext, typed, { last, before, isBeside });
-  if (typeof prompt !== 'string') return settled(prompt);
+  if (typeof prompt !== 'string') return prompt;
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const isOfReminder = question !== undefined && planned?.intent === 'fee_reminder.send';
+  const listed = [last, before].map((one) => queryOf(one, school));
+  const first = isBeside ? undefined : await firstReminded(toolContext, typed, listed);
+  if (first !== undefined) return answerRead(toolContext, { read: first, prompt: typed, begun: typed });
   const kept =
     keptOf(remindedOfThese(typed, isOfReminder), { question, lastAct: lastAct ?? undefined }, school) ??
     (isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined);
-  if (kept !== undefined) return settled(await answerRead(toolContext, { read: kept, prompt: typed, begun: typed }));
+  if (kept !== undefined) return answerRead(toolContext, { read: kept, prompt: typed, begun: typed });
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
     ...(lastAct
@@ -142,22 +179,25 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   if (isEdit && wasLeft && isWrite(offline.intent)) return leftAlready();
+  const untold = isBeside ? undefined : await whomToTell(toolContext, offline, listed);
+  if (untold !== undefined) return untold;
   // Of a plan that waits, a question makes no other question.
-  const listed = lastAct && !isOfPlan && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
-  const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
+  const shown = lastAct && !isOfPlan && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
+  const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
-    return settled(notHeard());
-  const going = { isFollowing: last !== null && goesOn(prompt) !== undefined, isThere: says('there', typed) };
-  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed, ...going });
+    return notHeard();
+  const isFollowing = last !== null && goesOn(prompt) !== undefined;
+  const focus = isOfPlan || 'asking' in asking ? undefined : (queryOf(last, school) ?? personOf(last));
+  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? shown, focus, isFollowing });
   // 'Has he paid October' of nobody is no question about all.
-  if (namesNobody(prompt, answer ?? offline)) return settled(questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed));
-  if (answer !== undefined) return settled({ ...answer, drops: answer.outcome === 'answered' });
-  if (isOfOthers(offline, { prompt, typed, last, question, isEdit })) return settled(notHeard());
+  if (namesNobody(prompt, answer ?? offline)) return questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed);
+  if (answer !== undefined) return { ...answer, drops: answer.outcome === 'answered' };
+  if (isOfOthers(offline, { prompt, typed, last, question, isEdit })) return notHeard();
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  if (asked?.read === undefined) return settled({ ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked });
-  return settled({ ...(await answerByModel(toolContext, { ...asked, read: asked.read }, prompt)), asked });
+  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked };
+  return { ...(await answerByModel(toolContext, { ...asked, read: asked.read }, prompt)), asked };
 }
 
 /** What a model read of a prompt that the rules did not understand. */
@@ -238,56 +278,17 @@ function askOfPlanned(prompt: string, last: LastTurn, { directory, today, names 
 const queryOf = (last: LastTurn | null, { today, names }: School): Query | undefined =>
   last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today, names);
 
+/** What was asked of one person, where it was no query. */
+function personOf(last: LastTurn | null): Query | undefined {
+  const { student, teacher } = (last?.intent === 'query' ? {} : (last?.slots ?? {})) as Slots;
+  const entity = student === undefined ? 'employee' : 'student';
+  const name = student ?? teacher;
+  return name === undefined
+    ? undefined
+    : { entity, measure: 'list', filters: [{ by: entity, op: 'is', values: [name] }], groupBy: [], bounds: [], also: [] };
+}
+
 const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) => one.entity === 'due');
-
-/** Those of the last answer whom the words keep, to be reminded; asked about where they are not among them, undefined where it was about nobody. */
-function keptOf(
-  those: string | undefined,
-  { question, lastAct }: { question: Query | undefined; lastAct: Last | undefined },
-  school: School,
-): Interpretation | undefined {
-  if (those === undefined) return undefined;
-  const surroundings = { today: school.today, directory: school.directory };
-  const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
-  if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
-    return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
-  // Of one class of a ranking nobody says who is meant.
-  if (asked !== undefined && asListed(asked, true) === undefined && ENTITIES[asked.entity].who === 'student')
-    return { intent: 'clarify', slots: { missing: ['who'] } };
-  if (asked === undefined || asListed(asked, true) === undefined) return undefined;
-  // Of the first five of a school those of a class are not the first five of that class.
-  if (asked.limit !== undefined) return { intent: 'clarify', slots: { missing: ['who'] } };
-  const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
-  const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
-  return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
-}
-
-/** 'Only boys' behind a plan to remind a class: those of them who are, by a question. */
-function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
-  if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
-  const surroundings = { today: school.today, directory: school.directory };
-  const asked = asQuery({ intent: 'fees.list_due', slots }, school.today, school.names);
-  const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
-  const last = kept && asListed(kept, true);
-  return last && interpretInTurn('remind them', surroundings, { last });
-}
-
-function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {
-  const isKept = kept.intent === intent;
-  return isKept
-    ? interpretInTurn('remind them', surroundings, { last: kept as Last })
-    : { intent: 'clarify', slots: { missing: ['notAmong'] } };
-}
-
-/** Whether the classes that are kept were among those of the answer. */
-function staysAmong({ filters }: Query, before: Query): boolean {
-  const placesIn = (query: Pick<Query, 'filters'>) =>
-    query.filters.filter(({ by, op }) => op === 'is' && (by === 'class' || by === 'section'));
-  const [was] = placesIn(before);
-  const isIn = (value: string) =>
-    was === undefined || was.values.some((one) => one === value || (was.by === 'class' && value.startsWith(`${one} `)));
-  return placesIn({ filters }).every(({ values }) => values.every(isIn));
-}
 
 const isRead = ({ intent }: Interpretation) => intent !== 'clarify' && intent !== 'decline' && intent !== 'help' && !isWrite(intent);
 /** What is answered by a list of all, whoever was spoken of. */
@@ -304,7 +305,30 @@ const afterRefusal = (refused: Refused | null): Turn => ({
 });
 const notHeard = (): Turn => declined(say('I did not understand the question. Please ask in other words.'));
 
+/** 'Shift the holiday to the 5th': the plan that is spoken of, with this change. */
+function changedPlan(typed: string, planned: Last | null, isOfFigure: boolean, surroundings: Surroundings): Interpretation | undefined {
+  const said = ofPlan(typed, planned, isOfFigure);
+  const { isEdit, read } = said ? readInTurn(said.prompt, surroundings, { last: said.last }) : {};
+  return isEdit ? read : undefined;
+}
+
+/** What is dropped by a prompt: nothing where nothing is open, and no plan by a question beside it or by what was not understood, which says so. */
+function settle(turn: Turn, { pending, leaves }: { pending: PendingPlan | null; leaves: boolean }): Turn {
+  const isWaiting = pending?.state === 'waiting';
+  const isRefused = isWaiting && !pending.isPast && turn.outcome === 'declined';
+  const drops = (turn.drops === true || leaves) && pending !== null && !(isWaiting && turn.outcome === 'answered') && !isRefused;
+  return { ...turn, drops, ...(isRefused && pending.isLast && { answer: [...turn.answer, stillOpen(pending)] }) };
+}
+
 type ReadPrompt = { read: Interpretation; prompt: string; begun: string };
+
+/** What is told beside a refusal, where a plan waits. */
+const stillOpen = ({ mustType, code, recipients }: PendingPlan) =>
+  text(
+    say('The plan is still open. To carry it out as it is, type “confirm {code}”. To cancel it, type “no”.', {
+      code: mustType ? recipients : code,
+    }),
+  );
 
 /** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
 async function answerRead(toolContext: ToolContext, { read, prompt, begun }: ReadPrompt): Promise<Turn> {

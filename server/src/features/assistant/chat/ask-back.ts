@@ -57,6 +57,8 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
   oneClass: () => say('I can do this for one class at a time. Which class?'),
   choice: () => say('I can select by class, section, student and amount only. Who should I select?'),
   audience: () => say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?'),
+  toSend: () =>
+    say('I did nothing. What should be sent to them? For a fee reminder to those of them who owe, write “remind them about fees”.'),
   oneOf: () => say('Which one? Please ask again with only that one.'),
   noDay: () => say('There is no such date, or the last day is before the first day. Which day do you mean?'),
   oneDay: () => say('I can do this for one day or one period at a time. Which one first?'),

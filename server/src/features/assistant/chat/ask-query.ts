@@ -8,17 +8,14 @@ import { readText } from '../interpreter/reading.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import { type ActIntent, type DeclineReason, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
-import { columnsOf } from '../query/answer/compile.ts';
-import { runQuery } from '../query/answer/run.ts';
 import { readQuery } from '../query/compose/ask.ts';
 import { asksForCharge } from '../query/compose/fees-of-month.ts';
 import { OF_DAYS, WHOLE_TIME } from '../query/compose/of-days.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/compose/opposites.ts';
-import { within } from '../query/compose/two-questions.ts';
 import { SINCE_MONTH, upToMonth } from '../query/compose/up-to-month.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asQuery, chargesOf } from '../query/follow/as-listed.ts';
-import { continues, leansOn } from '../query/follow/of-whole.ts';
+import { leansOn } from '../query/follow/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
@@ -26,7 +23,6 @@ import { is, marksOf } from '../query/reading/marks.ts';
 import { UNTIL_NOW } from '../query/reading/when.ts';
 import { FOLLOW } from '../query/vocabulary/follow-words.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
-import type { School } from '../tools/directory.ts';
 import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
@@ -37,13 +33,19 @@ import { holds } from './holds.ts';
 import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
-import { editedOf, topOf } from './those.ts';
+import { editedOf, focusedOf, toldBeside, topOf } from './those.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
 import { withoutKnown, withoutWords } from './without-words.ts';
 
 /** `isFollowing`: whether it goes on from an answer rather than asking anew. */
-type Given = { prompt: string; read: Interpretation; last: Query | undefined; isFollowing?: boolean; isThere?: boolean | undefined };
+type Given = {
+  prompt: string;
+  read: Interpretation;
+  last: Query | undefined;
+  focus?: Query | undefined;
+  isFollowing?: boolean;
+};
 
 /**
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
@@ -159,7 +161,7 @@ async function askOtherwise(
   return undefined;
 }
 
-async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, isFollowing, isThere }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last: shown, focus, isFollowing }: Given): Promise<Turn | undefined> {
   const last = shown && (await topOf(toolContext, prompt, shown));
   // What all of its words make a question of is none to be done: 'notices by month'.
   const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
@@ -175,7 +177,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (last !== undefined && pointsAtSome(prompt) && !isAsking) return notUnderstood([], prompt);
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
-  const edited = last && !isAsking ? await editedOf(toolContext, prompt, last) : undefined;
+  const edited = isAsking ? undefined : await goesOnAs(toolContext, prompt, { last, focus });
   if (edited) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
@@ -196,12 +198,11 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             isOfOtherSums(read, asked.query) ||
             isOfOtherPerson(read, asked.query) ||
             unheard);
-  // 'How much of each is unpaid' names nobody who could be asked for.
-  const isOfMany =
-    read.intent === 'clarify' &&
-    ['student', 'teacher', 'person', 'inClass'].includes(read.slots.missing[0] ?? '') &&
-    says('ofMany', prompt);
-  const asked = askedBeside({ prompt, last, isThere }, school);
+  const isOfMany = asksOfMany(read, prompt);
+  const asked = readQuery(prompt, surroundings, school.names);
+  const isAnew = focus === undefined || isAsking || (isFollowing === true && isPart(prompt));
+  const focused = isAnew ? undefined : await inFocusOf(toolContext, { prompt, own: asked, focus });
+  if (focused !== undefined) return focused;
   const whole = asked?.unread === undefined ? asked : undefined;
   if (whole && !isAsking && isWidened(whole.query, prompt, { isFollowing, isThere: last !== undefined }, surroundings))
     return notUnderstood([], prompt);
@@ -234,12 +235,21 @@ function isOfRecords(reason: DeclineReason, about: Query | undefined, prompt: st
 }
 const OUTSIDE: readonly string[] = ['outside', 'compose', 'privatePerson'];
 
-/** A question of its own; 'and how many questions', 'which homework was given there' are asked of the same book, class and days. */
-function askedBeside({ prompt, last, isThere }: Omit<Given, 'read'>, { today, directory, names }: School): ReturnType<typeof readQuery> {
-  const own = readQuery(prompt, { today, directory }, names);
-  if (last === undefined || own === undefined || own.unread !== undefined) return own;
-  const goesOn = continues(prompt) || (isThere === true && own.query.entity === last.entity);
-  return goesOn ? { ...own, query: within(own.query, last) } : own;
+/** 'How much of each is unpaid' names nobody who could be asked for. */
+const asksOfMany = (read: Interpretation, prompt: string): boolean =>
+  read.intent === 'clarify' && ['student', 'teacher', 'person', 'inClass'].includes(read.slots.missing[0] ?? '') && says('ofMany', prompt);
+
+const goesOnAs = (toolContext: ToolContext, prompt: string, { last, focus }: Pick<Given, 'last' | 'focus'>) =>
+  last ? editedOf(toolContext, prompt, last) : focus && toldBeside(toolContext, prompt, focus);
+
+type Focused = { prompt: string; own: ReturnType<typeof readQuery>; focus: Query };
+
+/** A question that names nobody, asked of what the last answer was about; declined where that cannot be asked for. */
+async function inFocusOf(toolContext: ToolContext, { prompt, own, focus }: Focused): Promise<Turn | undefined> {
+  if (own === undefined || own.unread !== undefined) return undefined;
+  const focused = await focusedOf(toolContext, prompt, own.query, focus);
+  if (focused === 'lost') return notUnderstood([], prompt);
+  return JSON.stringify(focused) === JSON.stringify(own.query) ? undefined : answerRecords(toolContext, focused);
 }
 
 /** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */
@@ -373,23 +383,10 @@ const LONGEST_HELP = 6;
 function isOpen(read: Interpretation, prompt: string): boolean {
   if (read.intent === 'decline')
     return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
-  if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
+  if (read.intent === 'clarify')
+    return !isWrite(read.slots.for) && !['instead', 'told', 'first', 'wholeClass'].includes(read.slots.missing[0] ?? '');
   // '…, please help' may stand behind a question.
   return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
-}
-
-/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
-export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
-  const { who } = ENTITIES[asked.entity];
-  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
-  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
-  if (column < 0) return undefined;
-  const { rows } = await runQuery(context, asked, school);
-  if (asked.order === undefined && rows.length !== 1) return undefined;
-  const isLast = says('theLastOne', prompt);
-  const isFirst = says('theFirstOne', prompt);
-  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** The query that was answered last; what was kept of an older version is none. */

@@ -75,6 +75,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (shifted !== undefined) return movedTo(last, [isoOf(dayOf(plannedOn(last)) + shifted)], surroundings.today);
   const readers = readersOf(said, surroundings, last) ?? toldOf(said, last);
   if (readers !== undefined) return { intent: last.intent, slots: readers };
+  // The calendar's holiday is for all.
+  if (last.intent === 'calendar.add_holiday' && says('audienceAlone', said))
+    return { intent: 'clarify', slots: { missing: ['wholeClass'] } };
   const opening = opened(bareOf(cleanText(prompt)));
   const { rest, isOfThese } = opening;
   // 'Aur class 6?' asks the same of another one.
@@ -128,7 +131,7 @@ const isTeachersOnly = (said: string, { intent, slots }: Last): boolean =>
 
 /** 'Send it to teachers only' behind a notice: other readers, and the same text. */
 function readersOf(said: string, surroundings: Surroundings, { intent, slots }: Last): Slots | undefined {
-  const [whom] = intent === 'notice.publish' ? saidOf('readers', said) : [];
+  const [whom] = intent === 'notice.publish' ? [...saidOf('audienceAlone', said), ...saidOf('readers', said)] : [];
   const read = whom === undefined ? undefined : interpret(`send a notice to ${whom}: x`, surroundings);
   if (read?.intent !== 'notice.publish' || read.slots.message !== 'x') return undefined;
   const { message: _, ...readers } = read.slots;

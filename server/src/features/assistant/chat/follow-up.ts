@@ -20,6 +20,7 @@ export function leadOf(intent: ActIntent | undefined): string {
 const OPENINGS: readonly string[] = phrasesIn(
   'and, aur, also, what about, how about, same for, same, the same for, for, of, और, aur woh, now, then, only, just, sirf, bas, सिर्फ',
 );
+const PLACES: readonly string[] = ['class', 'classes', 'section', 'places', 'student', 'teacher', 'scope'];
 const LONGEST_FOLLOW_UP = 7;
 /** A question of its own has more words. */
 const SHORTEST_QUESTION = 2;
@@ -78,18 +79,7 @@ function readBeside(
       : undefined;
   if (changed) return changed;
   if (isTaking && isTakingOut(prompt)) return alone;
-  const isBare = alone.intent === 'clarify' && alone.slots.for === undefined;
-  if (isWhole || !last || !isShort || !(isBare || openingOf(prompt) !== undefined)) return alone;
-  const { lead } = INTENTS[last.intent];
-  if (lead === undefined) return alone;
-  const repeated = interpret(`${lead} ${withoutOpening(prompt)}`, surroundings);
-  if (repeated.intent !== last.intent) return repeated.intent === 'clarify' && repeated.slots.for === last.intent ? repeated : alone;
-  // 'section B' without its class would be that of the whole school.
-  if (repeated.slots.section !== undefined && repeated.slots.class === undefined && repeated.slots.classes === undefined) return alone;
-  // Words that add nothing to the act are no particulars of it.
-  if (JSON.stringify(repeated.slots) === JSON.stringify(interpret(lead, surroundings).slots)) return alone;
-  const slots = carryOver(last.slots, repeated.slots);
-  return staysWithin(prompt, surroundings, { before: last.slots, now: slots }) ? { intent: repeated.intent, slots } : alone;
+  return alone;
 }
 
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
@@ -136,7 +126,7 @@ function withoutThem(prompt: string, surroundings: Surroundings, { intent, slots
   );
   const isLess = sectionsOf(now, surroundings.directory).size < sectionsOf(before.slots, surroundings.directory).size;
   if (student !== undefined || isMore || (except.length === 0 && !isLess)) return undefined;
-  const kept = Object.fromEntries(Object.entries(slots).filter(([slot]) => !(PLACES as readonly string[]).includes(slot)));
+  const kept = Object.fromEntries(Object.entries(slots).filter(([slot]) => !PLACES.includes(slot)));
   const all = [...(slots.except ?? []), ...except];
   return { intent, slots: { ...kept, ...placesOf(isLess ? now : slots), ...(all.length > 0 && { except: all }) } };
 }
@@ -191,19 +181,4 @@ function withoutOpening(prompt: string): string {
 
 function openingOf(prompt: string): string | undefined {
   return OPENINGS.filter((words) => prompt.trim().toLowerCase().startsWith(`${words} `)).sort((a, b) => b.length - a.length)[0];
-}
-
-const PLACES = ['class', 'classes', 'section', 'places', 'student', 'teacher', 'scope'] as const;
-
-/** The last act's particulars, but for those that were said anew: another class takes the place of a student, another day of a month. */
-function carryOver(before: Slots, now: Slots): Slots {
-  const isPlaced = PLACES.some((slot) => now[slot] !== undefined);
-  const dropped = new Set<string>([
-    ...(isPlaced ? [...PLACES, 'except'] : []),
-    ...(TIMES.some((slot) => now[slot] !== undefined) ? TIMES : []),
-  ]);
-  // Where nobody was said, nobody else is meant than before.
-  const { who, ...others } = now;
-  const said = isPlaced || who !== 'all' || before.who === undefined ? now : others;
-  return { ...Object.fromEntries(Object.entries(before).filter(([slot]) => !dropped.has(slot))), ...said };
 }

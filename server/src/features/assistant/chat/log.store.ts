@@ -55,6 +55,11 @@ export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
     from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
       and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 
+/** What was said last, or the refused question before it that it went on from. */
+export const lastPrompt = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select coalesce(slots ->> 'about', prompt) from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
+      and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+
 export type LogRow = {
   id: string;
   at: Date;

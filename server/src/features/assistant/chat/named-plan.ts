@@ -1,5 +1,7 @@
 import { wayOf } from '../interpreter/entities/beside-day.ts';
-import type { ActIntent } from '../interpreter/types.ts';
+import { interpret } from '../interpreter/interpret.ts';
+import type { ActIntent, Interpretation, Surroundings } from '../interpreter/types.ts';
+import { NUMBER_WORDS } from '../interpreter/words/number-words.ts';
 import type { Last } from './edits.ts';
 import { bareOf, saidOf, says, type Wording, wording } from './says.ts';
 
@@ -35,10 +37,39 @@ export function ofPlan(prompt: string, plan: Last | null, isBehindFigure = false
   return moved === undefined ? undefined : { last: plan, prompt: `make it ${moved}${way === undefined ? '' : ` ${way}`}`.trim() };
 }
 
+/** 'Change 12 to 12:30', 'change Saturday to Monday' behind a plan: what was asked, with the one word in the place of the other; undefined where it was not said there. */
+export function swappedIn(prompt: string, plan: Last | null, asked: string, surroundings: Surroundings): Interpretation | undefined {
+  const [one, other] = plan === null ? [] : saidOf('swaps', bareOf(prompt));
+  if (plan === null || one === undefined || other === undefined) return undefined;
+  const [from, to] = /(?:ki jagah|ke badle)/i.test(prompt) ? [one, other] : /instead of/i.test(prompt) ? [other, one] : [one, other];
+  const word = new RegExp(`(?<![\\p{L}\\p{N}:])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}:])`, 'iu');
+  const again = word.test(asked) ? interpret(asked.replace(word, to), surroundings) : undefined;
+  if (again?.intent === plan.intent) return again;
+  // Behind another change it stands in the text that was kept, and the day is told by that text.
+  const { message, date: _, from: __, to: ___, ...kept } = plan.slots;
+  if (message === undefined || !word.test(message)) return undefined;
+  const text = message.replace(word, to);
+  const read = interpret(`notice to all parents: ${text}`, surroundings);
+  if (read.intent !== 'notice.publish') return undefined;
+  const { date, from: start, to: end } = read.slots;
+  return {
+    intent: plan.intent as 'notice.publish',
+    slots: { ...kept, message: text, ...(date && { date }), ...(start && { from: start }), ...(end && { to: end }) },
+  };
+}
+
 /** 'No, drop the reminder' after another question: the plan that waits is left, and nothing that was carried out. */
 export function cancelsPlan(prompt: string, plan: Last | null): boolean {
   const name = plan === null ? undefined : NAMED[plan.intent];
   return plan !== null && name !== undefined && wording('dropsPlan', name).test(untitled(prompt, plan));
+}
+
+/** How many 'remind the first three' means. */
+export function remindedFirst(prompt: string): number | undefined {
+  const [said] = saidOf('remindsFirst', bareOf(prompt).replace(wording('aboutFees'), ''));
+  if (said === undefined) return undefined;
+  const named = NUMBER_WORDS.find(({ words }) => words.split(', ').includes(said.toLowerCase()));
+  return Number(said) || named?.value;
 }
 
 /** 'Remind those of class 9', 'remind the girls among them' behind a list, 'send it only to those girls' where a reminder is planned: what is kept of that list. */

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { type DirectoryMark, directoryMark } from '../tools/directory.store.ts';
 import type { Refused } from './goes-on.ts';
-import { lastAct, lastPlan, lastRefusal, promptsLately } from './log.store.ts';
+import { lastAct, lastPlan, lastPrompt, lastRefusal, promptsLately } from './log.store.ts';
 import { type PendingPlan, pendingPlanOf } from './pending.store.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
@@ -17,6 +17,7 @@ export type Opening = DirectoryMark & {
   /** The plan that was made last and not carried out, or that it was cancelled. */
   planned: { intent: ActIntent; slots: Slots; outcome: 'prepared' | 'cancelled' } | null;
   refused: Refused | null;
+  refusedPrompt: string | null;
 };
 
 /** All of it in one round trip. */
@@ -24,7 +25,7 @@ export async function findOpening(db: Db, where: Where, others: readonly string[
   const opening = await db.row<Opening>(sql`select d.*, (${promptsLately(where, others)}) as recent,
       (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending, (select to_jsonb(l) from (${lastAct(where)}) l) as last,
       (select to_jsonb(b) from (${lastAct(where, 1)}) b) as before,
-      (select to_jsonb(p) from (${lastPlan(where)}) p) as planned, (${lastRefusal(where)}) as refused
+      (select to_jsonb(p) from (${lastPlan(where)}) p) as planned, (${lastRefusal(where)}) as refused, (${lastPrompt(where)}) as "refusedPrompt"
     from (${directoryMark(where.schoolId)}) d`);
   return opening as Opening;
 }

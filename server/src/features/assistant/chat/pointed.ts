@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { readEditOf } from '../query/follow/edit.ts';
+import { withoutBoth } from '../query/follow/of-whole.ts';
 import { bothTogether, gapBetween } from '../query/follow/together.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
@@ -23,6 +24,11 @@ export async function answerPointed(
   const { school } = toolContext;
   const joined = bothTogether(prompt, last, before) ?? gapBetween(prompt, last, before) ?? inBoth(prompt, last, before);
   if (joined !== undefined) return answerQuestion(toolContext, joined);
+  // 'Boys in both', 'dono me ladke kitne'.
+  const rest = withoutBoth(prompt);
+  const both = rest === undefined ? undefined : bothTogether('both together', last, before);
+  const narrowed = both && rest && readEditOf(rest, both, { today: school.today, directory: school.directory }, school.names);
+  if (narrowed) return answerQuestion(toolContext, narrowed);
   if (pointsAtSome(prompt)) {
     const those = /\babsent\b/i.test(prompt)
       ? [last, before].find((one) => one?.measure === 'absences' && one.limit === undefined)

@@ -57,7 +57,6 @@ describe('a small word', () => {
     'yes but only class 9',
     'yes and remind class 10 too',
     'yes no',
-    'ok cancel',
     'no, send it to class 9',
     'send the reminders',
     'add the holiday',

@@ -35,6 +35,7 @@ const PIN = phrases(
 const COURTESY = phrases(
   'please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, actually, sorry, oh, hmm, acha, achha, accha, just, कृपया, धन्यवाद',
 );
+const HEARD = phrases('ok, okay, k, theek, thik, hai, achha, accha, acha');
 const NONE: ReadonlySet<string> = new Set();
 const MOST_WORDS = 8;
 const LONGEST_PHRASE = 5;
@@ -48,7 +49,8 @@ export function readSmallWord(prompt: string): SmallWord | null {
     .filter(Boolean);
   if (words.length > MOST_WORDS) return null;
   if (consistsOf(words, YES, BEHIND_YES)) return { kind: 'confirm' };
-  if (consistsOf(words, NO)) return { kind: 'cancel' };
+  // 'Ok' alone is a yes, and before a no it says nothing.
+  if (consistsOf(words, NO) || consistsOf(words.slice(words.findIndex((word) => !HEARD.has(word))), NO)) return { kind: 'cancel' };
   if (consistsOf(words, BACK)) return { kind: 'undo' };
   if (consistsOf(words, PIN)) return { kind: 'pin' };
   return words[0] === 'confirm' && words.length <= 3 ? readCode(words.slice(1)) : null;

@@ -5,12 +5,13 @@ import { readQuery } from '../query/compose/ask.ts';
 import { asksItsOwn } from '../query/compose/own-question.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { named } from '../query/follow/as-listed.ts';
-import { readEditOf } from '../query/follow/edit.ts';
-import { endOf } from '../query/follow/edit-whole.ts';
+import { addsOthers, readEditOf } from '../query/follow/edit.ts';
+import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
 import { wholeOf } from '../query/follow/of-whole.ts';
-import { askOfThose, namedThose, pointsAt, type Those, TOO, thoseOf } from '../query/follow/those.ts';
+import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
+import { says } from './says.ts';
 
 /** More names than this are no few. */
 const MOST_NAMES = 30;
@@ -71,9 +72,22 @@ export async function topOf({ context, calls, school }: ToolContext, prompt: str
   const { rows } = await runQuery(context, last, school);
   const [value] = rows[0]?.keys ?? [];
   if (rows.length !== 1 || typeof value !== 'string') return last;
-  const said = group === 'class' || group === 'section' ? value.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1') : value;
+  const said = group === 'class' || group === 'section' ? spokenOf(value) : value;
   const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
   return { ...last, filters, groupBy: [], order: undefined, limit: undefined, place: undefined };
+}
+
+/** Columns of whoever or whatever an answer listed, and of the one person whom it was about. */
+export async function toldBeside(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+  const { names, today, directory } = toolContext.school;
+  const surroundings = { today, directory };
+  const told = toldOf(prompt, last, surroundings);
+  // 'Students at the stop Ashok Stambh': a value of the column, and not the column.
+  const own = told === undefined || told.rest === '' ? undefined : readQuery(prompt, surroundings, names);
+  if (own?.unread === undefined && own?.query.filters.some(({ by }) => told?.columns.includes(by))) return undefined;
+  const people = told === undefined || told.isOfRows ? undefined : ((await peopleOf(toolContext, last)) ?? thoseBehind(last));
+  const rows = told?.isOfRows ? withTold(last, told.columns) : told && people && listed(people, told.columns);
+  return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, surroundings, names);
 }
 
 /** What goes on from the last question: another one about its people, or a change of it. */
@@ -81,13 +95,97 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
   if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  const told = await toldBeside(toolContext, prompt, last);
+  if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
   const those = isOfThese ? await peopleOf(toolContext, last) : undefined;
   const behind = isOfThese && those === undefined ? thoseBehind(last) : undefined;
   return (
     (those && askOfThose(prompt, those, surroundings, names)) ??
     readEditOf(prompt, last, surroundings, names) ??
-    (behind && askOfThose(prompt, behind, surroundings, names)) ??
-    endOf(readQuery(prompt, surroundings, names)?.query, last)
+    (behind && askOfThose(prompt, behind, surroundings, names))
   );
+}
+
+/** Rows with what else is told of each. */
+function withTold(last: Query, said: readonly string[]): Query {
+  const columns = [...new Set([...(last.columns ?? []), ...said.filter((name) => ENTITIES[last.entity].list?.includes(name) !== true)])];
+  return columns.length === 0 ? last : { ...last, columns: columns.slice(0, 3) };
+}
+
+/** A question that names nobody, as one about the person, the people or the rows of the last answer, or about its class, exam and days; 'lost' where these cannot be asked for there. */
+export async function focusedOf(toolContext: ToolContext, prompt: string, own: Query, last: Query): Promise<Query | 'lost'> {
+  const { today, directory } = toolContext.school;
+  const { who, main } = ENTITIES[own.entity];
+  const isOfAll = own.filters.length + own.bounds.length + own.also.length + own.groupBy.length === 0 && own.entity === who;
+  // What says nothing of its own changes nothing.
+  if (!mayGoOn(prompt, { today, directory }) || (isOfAll && own.measure === main)) return own;
+  if (addsOthers(prompt)) return 'lost';
+  const one = personOf(last);
+  const isOfThem = one !== undefined || last.measure === 'list' || last.groupBy.some((group) => group === ENTITIES[last.entity].who);
+  if (who !== undefined && isOfThem && isBare(own, one !== undefined)) {
+    const those = one ?? (await peopleOf(toolContext, last));
+    // Another number of all, or who has the most of something, is no question about one.
+    const isOfMany = own.order !== undefined ? own.groupBy.includes(who) : own.entity === who && own.measure === 'count';
+    if (those?.isOne && isOfMany) return own;
+    if (those?.who === who) return ofThose(own, prompt, those) ?? 'lost';
+  }
+  const rows = isBare(own) && 'section' in ENTITIES[own.entity].dimensions ? await sectionsIn(toolContext, last) : undefined;
+  return rows ? { ...own, filters: [...own.filters, rows] } : (inFocus(own, last) ?? 'lost');
+}
+
+/** The one person of whom an answer was. */
+function personOf(last: Query): Those | undefined {
+  const [only, another] = last.filters.filter(({ by, op }) => op === 'is' && (by === 'student' || by === 'employee'));
+  const [name, more] = another === undefined ? (only?.values ?? []) : [];
+  return only === undefined || name === undefined || more !== undefined
+    ? undefined
+    : namedThose(only.by as 'student' | 'employee', [name], last);
+}
+
+/** Sections that were listed or counted, where they are no people: those without a register. */
+async function sectionsIn({ context, calls, school }: ToolContext, last: Query): Promise<Query['filters'][number] | undefined> {
+  const { who } = ENTITIES[last.entity];
+  if ((who !== undefined && who !== 'section') || last.limit !== undefined) return undefined;
+  const rows = last.measure === 'list' ? last : named(last);
+  const column = rows === undefined ? -1 : (rows.measure === 'list' ? columnsOf(rows) : rows.groupBy).indexOf('section');
+  if (rows === undefined || column < 0 || !mayAsk(rows, calls)) return undefined;
+  const { rows: found } = await runQuery(context, rows, school);
+  const values = found.flatMap(({ keys }) => (typeof keys[column] === 'string' ? [spokenOf(keys[column])] : []));
+  return values.length > 0 && values.length <= MOST_NAMES ? { by: 'section', op: 'is', values: [...new Set(values)] } : undefined;
+}
+const spokenOf = (place: string) => place.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/, '$1');
+
+/** The first so many of the students who were listed, by their names; undefined where none was, or two have one name. */
+export async function firstOf({ context, calls, school }: ToolContext, asked: Query, count: number): Promise<Query | undefined> {
+  const isListed = asked.measure === 'list' ? asked.entity === 'student' : asked.groupBy.length === 1 && asked.groupBy[0] === 'student';
+  if (ENTITIES[asked.entity].who !== 'student' || !isListed || asked.counts === true || !mayAsk(asked, calls)) return undefined;
+  const column = asked.measure === 'list' ? columnsOf(asked).indexOf('student') : 0;
+  const { rows } = await runQuery(context, asked, school);
+  const names = rows.slice(0, count).map(({ keys }) => keys[column]);
+  const isOfOne = (name: unknown) => school.directory.students.filter((one) => one.name === name).length === 1;
+  if (names.length === 0 || !names.every(isOfOne)) return undefined;
+  const { filters, also } = namedThose('student', names as string[]);
+  return { entity: 'student', measure: 'list', filters, groupBy: [], bounds: [], also };
+}
+
+/** The one person whom the last answer named: who owes the most, or the first of a ranking where 'the first one' is said. */
+export async function theOneOf({ context, school }: ToolContext, asked: Query, prompt: string): Promise<string | undefined> {
+  const { who } = ENTITIES[asked.entity];
+  if ((who !== 'student' && who !== 'employee') || asked.counts === true || asked.compare !== undefined) return undefined;
+  const column = asked.measure === 'list' ? columnsOf(asked).indexOf(who) : asked.groupBy.length === 1 ? asked.groupBy.indexOf(who) : -1;
+  if (column < 0) return undefined;
+  const { rows } = await runQuery(context, asked, school);
+  if (asked.order === undefined && rows.length !== 1) return undefined;
+  const isLast = says('theLastOne', prompt);
+  const isFirst = says('theFirstOne', prompt);
+  const name = (isLast ? rows.at(-1) : isFirst || rows.length === 1 ? rows[0] : undefined)?.keys[column];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Whether an answer listed or counted nobody. */
+export async function isNobody({ context, calls, school }: ToolContext, asked: Query): Promise<boolean> {
+  const people = asked.measure === 'list' || asked.groupBy.length > 0 ? asked : named(asked);
+  if (people === undefined || people.counts === true || people.compare !== undefined || !mayAsk(people, calls)) return false;
+  return (await runQuery(context, people, school)).rows.length === 0;
 }

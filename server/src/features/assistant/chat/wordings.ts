@@ -146,6 +146,11 @@ export const WORDINGS = {
     ^{polite}(?:shift|move|change|postpone|prepone|push|bring forward|advance|put off|reschedule) (?:it|this|that|(?:the |this |that )?(?:date of the )?(?:{plan}|plan|date)) (?:to|till|on) (.+)$
     ^{polite}(?:make|keep|have) (?:the |this |that )(?:{plan}) (?:on|to)? ?(.+)$
     ^(?:wo |us |woh |ab )?(?:{plan}) (?:ko )?(.+?) (?:ko |par |pe )?(?:shift |badal |change )?(?:kar do|karo|kar dijiye|kar dena|rakho|rakh do)$`,
+  swaps: `
+    ^{polite}(?:change|replace|correct) (?:the )?(.+?) (?:to|with|by|as) (.+)$
+    ^{polite}(.+?) (?:ki jagah|ke badle|instead of) (.+?)(?: kar do| karo| rakho| likho| kar dijiye)?$`,
+  audienceAlone: `
+    ^{polite}(?:(?:only|just|sirf|bas) (?:for |to )?(?:the )?)?((?:all )?(?:students?|parents|guardians|teachers|teaching staff|staff|employees|everyone|bach?ch[eo]n?))(?: (?:ko|ke liye))?(?: (?:only|alone|hi))?$`,
   boundsPlan: `^{polite}(?:make|keep|change) (?:it|that|this)(?: to)? (?:only |just )?((?:above|below|over|under|more than|less than|at least) .+)$`,
   dropsPlan: `
     ^{polite}(?:cancel|drop|scrap|forget|abandon|leave|call off|remove|delete) (?:the |this |that |my )?(?:{plan}|plan)(?: plan)?(?: please| now)?$
@@ -165,6 +170,9 @@ export const WORDINGS = {
     ^{polite}{wish} (?:only |just )?(.+?) (?:of|from|among) (?:these|those|them)$
     ^(?:in|un) ?me(?:in)? se (?:sirf )?(.+?) (?:(?:walo|walon|wale|ke bachh?o|ke bachcho) )?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message) .+$`,
   sendsToThose: `^{polite}(?:send|give) (?:it|this|that|the {planOfReminder}) (?:only |just )?to (?:only |just )?(?:those|these|the) (boys|girls|ladke|ladkiyan)(?: only| among them| of them)*$`,
+  remindsFirst: String.raw`
+    ^{polite}{wish} (?:only |just )?(?:the )?(?:first|top|pehle|pahle) (\d{1,2}|[a-z]+)(?: (?:of (?:them|these|those)|students?|children|names?|parents|families|only))*$
+    ^{polite}(?:sirf |bas )?(?:first|top|pehle|pahle|shuru ke) (\d{1,2}|[a-z]+)(?: (?:bach?ch[eo]n?|students?|logo|logon|walo|walon|ke parents|parents))? ?ko (?:fees? )?(?:ka |ki )?(?:reminder|yaad|msg|message)\b.*$`,
   aboutFees: `(?: about| of| for)(?: the| their)? (?:fees?|dues)$`,
   everyOne: String.raw`^(?:all|any|every|each|both)\b`,
 

@@ -41,6 +41,11 @@ const TALKS: readonly [string, readonly string[], string][] = [
   ],
   ['names behind figures of groups', ['dues section wise', 'who are they in 9A'], owing("place = '9th A'")],
   [
+    'those of a list who owe, and nobody else',
+    ['girls of class 9', 'sirf jinki fees baki hai'],
+    owing("class = '9th' and gender = 'Female'"),
+  ],
+  [
     'what they owe together',
     ['who owes more than 3000', 'how much is it together'],
     'select sum(d) / 100.0 from (select sum(paise) d from fact.due group by id having sum(paise) > 300000) z',
@@ -123,7 +128,6 @@ describe('what goes on from an answer', () => {
     ['girls of class 9', 'names, house'],
     ['girls of class 9', 'with names and houses'],
     ['defaulters of class 9', 'jinki fees 2 mahine se baki hai sirf unko dikhao'],
-    ['girls of class 9', 'sirf jinki fees baki hai'],
     ['girls of class 9', 'defaulters only'],
     ['girls of class 9', 'fees baki wali'],
     ['girls of class 9', 'jinki 3000 se zyada baki hai wahi dikhao'],

@@ -251,7 +251,7 @@ function listOf(query: Query, at: At, { period, usual }: Spans): Fragment {
   const keys = sql`array[${commas(columns.map((one) => sql`(${one.sql})::text`))}]`;
   const ids = sql`array[${commas(columns.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)))}]`;
   return sql`select ${keys} as keys, ${ids} as ids, null::float8 as figure, array[]::float8[] as beside, count(*) over ()::int as more from ${rows}
-    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}${ends}, ${then}1 limit ${query.limit ?? MOST_ROWS + 1}`;
+    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}${ends}, ${then}1 limit ${query.place === undefined ? (query.limit ?? MOST_ROWS + 1) : 1} offset ${(query.place ?? 1) - 1}`;
 }
 
 function commas(pieces: readonly Fragment[], otherwise?: Fragment): Fragment {

@@ -1,7 +1,7 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../../interpreter/reading.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
+import { addDays } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
@@ -9,7 +9,7 @@ import { askedOf, is, marksOf, namesOf, type Roles, roleOf, type Work } from '..
 import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
-import { periodsOf, resolveTime, type When } from '../reading/when.ts';
+import { periodsOf, resolveTime, type When, wholeMonthsOf } from '../reading/when.ts';
 import { FOR, PURPOSES, SOME } from '../vocabulary/aside-words.ts';
 import { type Meaning, repairedForms } from '../vocabulary/lexicon.ts';
 import { MONTH } from '../vocabulary/month-words.ts';
@@ -297,7 +297,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (said === undefined || filters === undefined) return undefined;
   // Leave that begins in a month, or since one, is not all that reaches into it.
   const isOfStart = entity.name === 'leave' && STARTING.test(work.reading.text);
-  const begun = isOfStart ? monthsOf(said) : [];
+  const begun = isOfStart ? wholeMonthsOf(said) : [];
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
@@ -370,16 +370,6 @@ function keepMargin({ name }: Entity, measure: string, filters: Query['filters']
 }
 
 const STARTING = /\b(?:starting|starts|started|beginning|begins|began)\b/i;
-const MOST_MONTHS = 24;
-/** The months of a time that begins with the first day of one and is all of it or reaches over several; undefined for any other time. */
-function monthsOf({ period, compare }: When): string[] | undefined {
-  if (period === undefined || compare !== undefined || !period.from.endsWith('-01')) return undefined;
-  const months: string[] = [];
-  for (let at = period.from; at <= period.to && months.length <= MOST_MONTHS; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1))
-    months.push(at);
-  const isWhole = months.length > 1 || spanOfMonth(period.from.slice(0, 7)).to === period.to;
-  return isWhole && months.length <= MOST_MONTHS ? months : undefined;
-}
 const LAST_MONTHS = /\b(?:last|past|previous|pichh?le) \w+ (?:months|mahine|mahino)\b|पिछले \S+ मही/i;
 const wholeMonths = ({ from }: Period, today: string): Period => ({
   from: `${from.slice(0, 7)}-01`,

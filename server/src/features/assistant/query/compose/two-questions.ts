@@ -157,7 +157,7 @@ const isOfEverybody = ({ entity, measure, filters, also, groupBy }: Query): bool
 /** Dimensions that both questions are about, where only the first names a value. */
 const SHARED = ['class', 'section', 'subject', 'exam', 'term', 'title', 'chapter'];
 /** The second question of the same classes, subject and days, where it names no others. */
-export function within(own: Query, { filters, period }: Query): Query {
+function within(own: Query, { filters, period }: Query): Query {
   const { dimensions, inPeriod } = ENTITIES[own.entity];
   const isPlace = (by: string) => by === 'class' || by === 'section';
   const hasOwn = (by: string) => own.filters.some((one) => one.by === by || (isPlace(by) && isPlace(one.by)));

@@ -16,7 +16,7 @@ export const examPapers: Entity = {
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, p.duration_minutes, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -30,6 +30,14 @@ export const examPapers: Entity = {
       words: 'length of the paper, time allowed, duration of paper, duration, durations',
       title: 'Minutes',
       sql: sql`t.duration_minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
+    maxMarks: {
+      words:
+        'maximum marks, max marks, full marks, total marks, marks of the paper, kitne marks, kitne number, how many marks, out of how many, out of how much',
+      title: 'Maximum marks',
+      sql: sql`trim_scale(t.max_marks)`,
       unit: 'number',
       isColumn: true,
     },

@@ -33,7 +33,7 @@ export const staffDimensions = {
   },
   kind: {
     words:
-      'teaching and non teaching, teaching and non-teaching, teaching vs non teaching, teaching versus non teaching, teaching against non teaching, type of staff, kind of staff, staff type',
+      'teaching non teaching, teaching non-teaching, teaching nonteaching, teaching aur non teaching, teaching and non teaching, teaching and non-teaching, teaching vs non teaching, teaching versus non teaching, teaching against non teaching, type of staff, kind of staff, staff type',
     title: 'Staff',
     sql: sql`t.is_teaching::text`,
     shows: { true: 'Teaching', false: 'Non-teaching' },
@@ -59,7 +59,7 @@ export const staffDimensions = {
   },
   phone: {
     words:
-      'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details',
+      'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details, call number, call numbers, call list, calling list, phone list',
     title: 'Phone',
     sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
     isColumn: true,

@@ -5,9 +5,12 @@ import { counted, numberOf, partOf, summedUp, type Whole } from './of-whole.ts';
 
 /** The second, the next of a ranking; 'second highest' says of which end. */
 function placed({ place, end }: Extract<Whole, { says: 'place' }>, last: Query): Query | undefined {
+  const now = place === 'next' ? (last.place ?? last.limit ?? 1) + 1 : place;
+  // Of rows one by one, the next of those that were shown in their order.
+  if (last.measure === 'list' && last.limit !== undefined) return { ...last, place: now };
   const order = end === undefined ? last.order : whichEnd(end, last);
   if (order === undefined || last.groupBy.length === 0 || last.within === true) return undefined;
-  return { ...last, order, limit: undefined, place: place === 'next' ? (last.place ?? last.limit ?? 1) + 1 : place };
+  return { ...last, order, limit: undefined, place: now };
 }
 
 /** Which end 'best' and 'worst' are of. */
@@ -59,6 +62,8 @@ export function wholly(whole: Whole, last: Query): Query | null | undefined {
   if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
   if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
   if (whole.says === 'sum' && last.measure === 'list') return sumOfListed(last) ?? null;
+  // The total of what was counted is that number.
+  if (whole.says === 'sum' && last.measure === 'count' && last.groupBy.length === 0 && measures.sum?.unit !== 'rupees') return last;
   if (whole.says === 'sum')
     return last.measure === 'count' && measures.sum?.unit === 'rupees' ? { ...last, measure: 'sum' } : (summedUp(last) ?? null);
   if (whole.says === 'part') return partOf(last) ?? null;
@@ -92,17 +97,6 @@ export function withNumber(said: string, last: Query): Query | undefined {
   return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
 }
 const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
-
-/** 'Who owes the most' behind those of one class: of them. A question with its own place, time or group asks anew. */
-export function endOf(own: Query | undefined, last: Query): Query | undefined {
-  const isOfSame =
-    own !== undefined && own.order !== undefined && own.entity === last.entity && own.measure === last.measure && own.period === undefined;
-  if (!isOfSame || own.filters.length + own.also.length > 0 || last.compare !== undefined || last.limit !== undefined) return undefined;
-  const isTheirs = own.groupBy.every((group) => group === ENTITIES[last.entity].who);
-  return isTheirs && own.groupBy.length > 0
-    ? { ...last, groupBy: own.groupBy, order: own.order, limit: own.limit, counts: undefined, share: undefined }
-    : undefined;
-}
 
 /** 'Who wrote them' behind entries of the logbook. */
 const WHO_DID =

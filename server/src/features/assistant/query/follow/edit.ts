@@ -14,6 +14,7 @@ import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
+import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
@@ -28,6 +29,8 @@ const SMALL = new Set(
   ),
 );
 
+/** 'Also …', 'add …' at the head of a follow-up. */
+export const addsOthers = (prompt: string): boolean => ADDING.includes(cleanText(prompt).trim().toLowerCase().split(' ')[0] ?? '');
 const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
@@ -47,9 +50,6 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
   const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
   return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
 }
-
-/** `asksWho`: whether people are asked for. */
-type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
@@ -107,6 +107,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
   const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
   const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
+  const isBesides = addsOthers(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   // 'Only up to the 20th in each' would be another day of both sides.
@@ -126,28 +127,42 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
       one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
-  return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '') ? undefined : applied(edit, made as Partial<Query>[], { meanings, isAdding });
+  return isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')
+    ? undefined
+    : applied(edit, made as Partial<Query>[], { meanings, isAdding, isBesides });
 }
 
-type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean };
+type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
+const isOfKind = ({ by, op }: Query['filters'][number]): boolean => op !== 'not' && by !== 'class' && by !== 'section';
 
 /** The last question with what was said put in. */
 function applied(
   { query: last, particulars, entity }: Edit,
   made: readonly Partial<Query>[],
-  { meanings, isAdding }: How,
+  { meanings, isAdding, isBesides }: How,
 ): Query | undefined {
   const changes: Partial<Query> = Object.assign({}, ...made);
   if (Object.keys(changes).length === 0) return undefined;
   const says = (...roles: readonly Role[]) =>
     meanings.some((one) => one.meanings.some((it) => it.type === 'role' && roles.includes(it.role)));
   const put = made.flatMap((one) => one.filters ?? []);
+  // 'Also ST' behind those of another kind adds people, and is no further condition of the same.
+  const kinds = [...last.filters, ...last.also.flatMap(({ filters: theirs = [] }) => theirs)].filter(isOfKind);
+  if (isBesides && kinds.length > 0 && put.some((one) => isOfKind(one) && !last.filters.some(({ by }) => by === one.by))) return undefined;
   const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
   if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
   if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
-  const filters = mergeFilters(last.filters, put, isAdding);
+  const merged = mergeFilters(last.filters, put, isAdding);
+  // 'Which house has the most' behind one house is asked of all houses.
+  const isPivot = ({ by, op, values }: Query['filters'][number]) =>
+    changes.order !== undefined &&
+    op === 'is' &&
+    values.length === 1 &&
+    changes.groupBy?.includes(by) === true &&
+    !put.some((one) => one.by === by);
+  const filters = merged.filter((one) => !isPivot(one));
   const edited = numbered({ ...last, ...changes, filters }, entity, says('count', 'kitne'));
   const now = put.map(({ by }) => by);
   // 'How much transport fee is that in all' behind those who owe it.
@@ -241,8 +256,6 @@ function meantAt(entity: Entity, tokens: Tokens, at: number, claimed: readonly b
   return isTaking && !isWhole ? undefined : found;
 }
 
-type Change = Partial<Query> | undefined;
-
 function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
   const ofClasses = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values;
   // 'Same for B' behind 10A.
@@ -258,15 +271,24 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
 }
 
 function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
-  const [one, another] = periods;
+  const [one, another, third] = periods;
   if (one === undefined) return {};
+  if (isCompared && another !== undefined && third === undefined && entity.inPeriod !== undefined) {
+    const [period, compare] = [one, another].map((time) => spanIn(time, today, entity.bias));
+    return period && compare && { period, compare };
+  }
   // 'And on Monday' behind those who will be on leave tomorrow.
   const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
-  const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
-  if (another !== undefined || at === undefined) return undefined;
-  const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
+  const said = spanIn(one, today, isAhead ? 'future' : entity.bias);
+  if (another !== undefined || said === undefined) return undefined;
   if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
+}
+
+function spanIn(time: Particulars['periods'][number], today: string, bias: Entity['bias']): { from: string; to: string } | undefined {
+  const at = resolveTime(time, today, bias);
+  if (at === undefined) return undefined;
+  return at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
 }
 
 /** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
@@ -299,15 +321,15 @@ function withBounds({ particulars, query, entity }: Edit, isTaking: boolean): Ch
   return groupBy && { bounds: made as Query['bounds'], groupBy };
 }
 
+const rolesIn = ({ meanings }: { meanings: Meaning[] }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []));
+
 function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[] }[], isTaking: boolean): Change {
   const { entity, query, particulars } = edit;
   const change: Partial<Query> = {};
   const filters: Query['filters'] = [];
-  const roles: ReadonlySet<FollowRole> = new Set(
-    marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))),
-  );
-  const isSorted = roles.has('down') || roles.has('up');
-  const isRanked = !isSorted && ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  const roles: ReadonlySet<FollowRole> = new Set(marks.flatMap(rolesIn));
+  const isRanked =
+    !roles.has('down') && !roles.has('up') && ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   const isTold =
     roles.has('which') &&
     !isRanked &&
@@ -338,9 +360,11 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         ...(query.measure === 'list' && { measure: 'count' }),
       });
     else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });
-    // What names a figure of its own is a question of its own.
-    else if (measure) return undefined;
-    else if (
+    else if (measure) {
+      const figure = figureOf(query, entity, measure.name);
+      if (figure === undefined) return undefined;
+      Object.assign(change, figure);
+    } else if (
       dim &&
       !entity.dimensions[dim.name]?.isPerson &&
       (dim.name === 'classTeacher' || particulars.places.length + particulars.sections.length + particulars.named.length === 0)
@@ -359,38 +383,12 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   }
   for (const { from, length } of particulars.named)
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
-  const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
-  if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
+  if (roles.has('rise') || roles.has('fall')) return turned(query, roles.has('rise') ? 'rise' : 'fall', particulars.limit?.value ?? 1);
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;
   Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
-}
-
-/** The ends of the groups, or 'toppers' behind an average of a section. */
-function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Change {
-  const good = entity.measures[query.measure]?.good;
-  const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
-  const order = isLow ? 'least' : 'most';
-  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
-  const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
-  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
-}
-
-/** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */
-function sortedBy(roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Partial<Query> {
-  if (groupBy.length === 0) return {};
-  if (roles.has('down') || roles.has('up')) return { order: roles.has('down') ? 'most' : 'least', limit: MOST_GROUPS };
-  return roles.has('sum') && roles.has('wise') ? { order: undefined, limit: undefined } : {};
-}
-const MOST_GROUPS = 200;
-
-/** 'Which one increased the most' behind a comparison of two times. */
-function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
-  if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
-  const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
-  return { bounds: [], period: before, compare: after, change, order: 'most', limit };
 }
 
 /** Dimensions whose names are others' names as well. */

@@ -81,6 +81,15 @@ const isNounOf = (entity: Entity, words: ReturnType<typeof wordsOf>, at: number)
 const isPlaceWord = (words: ReturnType<typeof wordsOf>, { from }: Atom): boolean => PLACE_WORDS.includes(words[from]?.text ?? '');
 const PLACE_WORDS: readonly string[] = wordsIn('class classes section sections school strength students whole modes houses groups heads');
 
+/** What is said of two answers besides that it is of both: 'boys' of 'boys in both'; undefined where nothing points at both. */
+export function withoutBoth(prompt: string): string | undefined {
+  const said = cleanText(prompt);
+  const words = wordsOf(said);
+  const both = atomsOf(words).find((atom) => points(atom, 'both'));
+  const [first, end] = both === undefined ? [] : [words[both.from], words[both.from + both.length - 1]];
+  return first && end && `${said.slice(0, first.start)} ${said.slice(end.end)}`.replace(/\s+/g, ' ').trim();
+}
+
 /** Whether only the number of what was listed is asked for. */
 export const asksHowMany = (prompt: string) => wholeOf(prompt)?.says === 'count';
 
@@ -90,6 +99,11 @@ export function namesOnly(prompt: string): string | undefined {
   const words = wordsOf(said);
   const atoms = atomsOf(words);
   const end = atoms.findIndex(({ roles }) => !roles.some((role) => LEADING.includes(role)));
+  // 'Class 9 only names', 'non teaching ke naam do': what stands beside the word.
+  const told = atoms.findIndex((atom) => points(atom, 'names'));
+  const [from, to] = [words[atoms[told]?.from ?? 0], words[(atoms[told]?.from ?? 0) + (atoms[told]?.length ?? 1) - 1]];
+  if (end >= 0 && told > end && from && to)
+    return `${said.slice(words[atoms[end]?.from ?? 0]?.start, from.start)}${said.slice(to.end)}`.trim();
   const [lead, first] = [atoms.slice(0, end), atoms[end]];
   // 'Who are they in 9B'.
   const isWho =
@@ -110,25 +124,6 @@ export function leansOn(prompt: string): boolean {
   return isOfThese && !RELATING.includes(words[first.from + first.length]?.text ?? '');
 }
 const RELATING = ['who', 'with', 'whose', 'owing', 'absent'];
-
-/** 'And how many …', '… in each', '… there': another question that goes on from the last one. */
-export function continues(prompt: string): boolean {
-  const words = wordsOf(cleanText(prompt));
-  const [first, next] = words;
-  const leads = ['and', 'aur', 'so', 'n'].includes(first?.text ?? '') && ASKING.includes(next?.text ?? '');
-  // 'And topics?'.
-  const isShort = ['and', 'aur'].includes(first?.text ?? '') && words.length < 4;
-  return (
-    words.length <= MOST_WORDS &&
-    (leads ||
-      isShort ||
-      words.some(({ text }, at) => IN_IT.includes(text) && !(text === 'there' && BE.includes(words[at - 1]?.text ?? ''))))
-  );
-}
-const ASKING: readonly string[] = wordsIn('how what which who whose kitne kitni kitna kaun');
-/** 'How many are there' points at no place. */
-const BE: readonly string[] = wordsIn('are is was were');
-const IN_IT: readonly string[] = wordsIn('it its there each one isme usme ismein usmein wahan');
 
 export function counted(last: Query): Query {
   const isList = last.measure === 'list';

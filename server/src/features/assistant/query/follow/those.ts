@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import { findEntities } from '../../interpreter/entities/find-all.ts';
 import { readText } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
@@ -95,7 +96,7 @@ function pointed(prompt: string, who: Who, isOne: boolean): Said | undefined {
 const NEAR_THEM = ['boys', 'girls', 'women', 'men', 'ladke', 'ladkiyan', 'students', 'children', 'teachers', 'among', 'out'];
 /** 'Who among them'. */
 const ASKING_WHO = /(?:^|\s)(?:who|which|any|kaun|kis)\s+$/i;
-const NUMBERS = ['number', 'numbers', 'no', 'nos'];
+const NUMBERS = ['number', 'numbers'];
 /** 'Of these', 'among them', 'did they'. */
 const BEFORE = /\b(?:(?:of|among|amongst|from|out of|in)(?: all)?(?: of)?|do|does|did|have|are|were) $/i;
 
@@ -108,10 +109,8 @@ export function askOfThose(prompt: string, those: Those, surroundings: Surroundi
   const said = pointed(TOO.test(prompt) && !pointsAt(prompt, 'these') ? `of these ${prompt}` : prompt, those.who, those.isOne);
   // On which day somebody came is told in words of its own.
   if (said === undefined || (those.isOne && /\b(?:when|kab)\b/i.test(prompt))) return undefined;
-  const columns = said.has('count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share')
-    ? undefined
-    : columnsSaid(said.text, those, surroundings);
-  if (columns !== undefined) return listed(those, columns);
+  const told = said.has(...NO_COLUMNS) ? undefined : columnsSaid(parentsSaid(said.text), those.who, surroundings);
+  if (told?.rest === '') return listed(those, told.columns);
   const asks = said.has('which', 'who', 'count', 'kitne', 'sum', 'list', 'average') || said.isOfEach ? '' : 'which ';
   const asked = readQuery(`${asks}${said.text}`, surroundings, vocabulary) ?? undefined;
   const query = asked?.unread === undefined ? asked?.query : undefined;
@@ -128,42 +127,89 @@ export function askOfThose(prompt: string, those: Those, surroundings: Surroundi
 /** Who did so as well. */
 export const TOO = /^(?:and )?(?:who|which|kaun|how many|kitne)\b.*\b(?:too|as well|bhi)[?.! ]*$/i;
 
-/** Every word names something that is told of such people: their columns. */
-function columnsSaid(text: string, { who }: Those, surroundings: Surroundings): string[] | undefined {
-  const entity = ENTITIES[who];
-  const { tokens } = readText(parentsSaid(text), surroundings);
+/** What is told of such people ('roll numbers', 'papa ka number'), and the words beside it. */
+type Told = { columns: string[]; rest: string };
+
+/** The columns that words name; undefined where they name none. */
+function columnsSaid(text: string, name: Query['entity'], surroundings: Surroundings): Told | undefined {
+  const entity = ENTITIES[name];
+  const number = NUMBER_OF[name];
+  const reading = readText(text, surroundings);
+  const { tokens, claims } = reading;
+  // Names, classes and days are no columns.
+  findEntities(reading);
   const found = new Set<string>();
+  const rest: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const mark = meaningAt(entity, tokens, at);
-    const dim = mark?.values.find((one) => one.type === 'dimension' && entity.dimensions[one.name]?.isPerson !== true);
-    if (dim?.type === 'dimension') found.add(dim.name === 'class' ? 'section' : dim.name);
-    const isSmall =
-      tokens[at]?.kind === 'sign' ||
-      mark?.values.some((one) => one.type === 'role' && COLUMN_ROLES.includes(one.role)) === true ||
-      mark?.values.some((one) => one.type === 'noun' || (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true)) ===
-        true;
-    if (dim === undefined && !isSmall) return undefined;
+    const mark = claims[at] === undefined ? meaningAt(entity, tokens, at) : undefined;
+    const { raw = '', text: word = '', kind } = tokens[at] ?? {};
+    const isPerson = (one: { type: string; name?: string }) =>
+      one.type === 'dimension' && entity.dimensions[one.name ?? '']?.isPerson === true;
+    const dim = mark?.values.find((one) => one.type === 'dimension' && !isPerson(one));
+    const isSmall = mark?.values.some((one) =>
+      one.type === 'role' ? COLUMN_ROLES.includes(one.role) : one.type === 'noun' || isPerson(one),
+    );
+    if (dim?.type === 'dimension' && !dim.isGroup) found.add(dim.name === 'class' && 'section' in entity.dimensions ? 'section' : dim.name);
+    else if (number !== undefined && NUMBERS.includes(word)) found.add(number);
+    else if (kind !== 'sign' && isSmall !== true) rest.push(...tokens.slice(at, at + (mark?.length ?? 1)).map((one) => one.raw ?? raw));
     at += mark?.length ?? 1;
   }
-  return found.size > 0 && found.size < 4 ? [...found] : undefined;
+  // A number beside a parent is the parent's.
+  const ofParent = [...found].flatMap((name) => PARENT_NUMBER[name] ?? []);
+  if (number !== undefined && found.has(number) && ofParent.length > 0) {
+    found.delete(number);
+    for (const name of ofParent) found.add(name);
+  }
+  return found.size > 0 && found.size < 4 ? { columns: [...found], rest: rest.join(' ') } : undefined;
 }
 const COLUMN_ROLES: readonly string[] = ['filler', 'list', 'which', 'who', 'and', 'each'];
+const NO_COLUMNS: readonly FollowRole[] = ['count', 'kitne', 'most', 'least', 'best', 'worst', 'wise', 'by', 'share'];
+const NUMBER_OF: Partial<Record<Query['entity'], string>> = { student: 'contact', employee: 'phone', guardian: 'phone' };
+const PARENT_NUMBER: Readonly<Record<string, string>> = { fatherName: 'fatherPhone', motherName: 'motherPhone' };
+
+/** 'Roll numbers', '7B walo ke papa ka number' where nothing points: columns of whoever was listed, or of the rows, of which the other words keep some. */
+export function columnsOf(prompt: string, last: Query, surroundings: Surroundings): (Told & { isOfRows: boolean }) | undefined {
+  const { who } = ENTITIES[last.entity];
+  const isOfPeople = who === 'student' || who === 'employee';
+  const words = wordsOf(cleanText(prompt));
+  const isOther = ({ from, length, roles }: Atom) =>
+    roles.some((role) => NO_COLUMNS.includes(role)) && !(length === 1 && NUMBERS.includes(words[from]?.text ?? ''));
+  if (words.length > MOST_WORDS || atomsOf(words).some((atom) => points(atom, 'these', 'one'))) return undefined;
+  const own = last.measure === 'list' && !isOfPeople ? columnsSaid(cleanText(prompt), last.entity, surroundings) : undefined;
+  if (own !== undefined) return { ...own, isOfRows: true };
+  const told = isOfPeople && !atomsOf(words).some(isOther) ? columnsSaid(parentsSaid(cleanText(prompt)), who, surroundings) : undefined;
+  const isListed = last.measure === 'list' || last.groupBy.includes(who ?? '');
+  const isPlain = told?.columns.every((name) => isListed || (isOfPeople && ENTITIES[who].dimensions[name]?.isColumn === true));
+  return told !== undefined && isPlain === true ? { ...told, isOfRows: false } : undefined;
+}
+
+/** Another question as one about these people. */
+export const ofThose = (query: Query, prompt: string, those: Those): Query | undefined => {
+  const said = pointed(`of these ${prompt}`, those.who, those.isOne);
+  return those.isOne || said === undefined ? ofOne(query, those) : ofMany(query, those, said);
+};
 
 /** 'Fathers' numbers' in the words of the columns. */
 const parentsSaid = (text: string): string =>
   text
+    .replace(/\b(father|papa|pita|mother|mummy|mata|maa)(?:['’]s|ji)?(?: k[aei])? (?:names?|naam)\b/gi, (_, parent: string) =>
+      /^[fp]/i.test(parent) ? 'father by name' : 'mother by name',
+    )
     .replace(
       /\b(father|papa|pita|mother|mummy|mata|maa)(?:s|['’]s|s['’]|ji)?(?: k[aei])?(?: students?| employees?)?(?: k[aei])? ((?:phone|mobile|contact)(?: (?:nos?|numbers?))?|numbers?|phones?|mobiles?)\b/gi,
       (_, parent: string) => (/^[fp]/i.test(parent) ? 'father phone' : 'mother phone'),
     )
     .replace(
-      /\b(?:phones?|mobiles?|(?:phone |mobile |contact )?numbers?)(?: of)? (?:students? |employees? |the )*(father|mother)s?\b/gi,
+      /\b(?:phone nos?|mobile nos?|phones?|mobiles?|(?:phone |mobile |contact )?numbers?)(?: of)? (?:students? |employees? |the )*(father|mother)s?\b/gi,
       '$1 phone',
     )
-    .replace(/^(.*?)\b(?:names of )?(father|mother|parent)s?(?:['’]s?)?(?: names?)?\b(?! phone)/i, '$1$2 name');
+    .replace(
+      /^(.*?)\b(?:names of )?(father|mother|parent)s?(?:['’]s?)?(?: names?)?\b(?! phone| by name| number| contact| mobile)/i,
+      '$1$2 name',
+    );
 
 /** They, one by one, with what is told of each. */
-function listed({ who, filters, also, last }: Those, columns: string[]): Query {
+export function listed({ who, filters, also, last }: Those, columns: string[]): Query {
   const isOfWho = last?.entity === who && last.bounds.length === 0;
   const before = last?.columns ?? [];
   // Beside their figures, where they were told one by one.
@@ -251,7 +297,7 @@ function ofMany(query: Query, those: Those, { has, isOfEach, countsThem }: Said)
 }
 
 /** Whether words point at people of an answer. */
-export const pointsAt = (prompt: string, ...kinds: readonly ('these' | 'one')[]): boolean => {
+export const pointsAt = (prompt: string, ...kinds: readonly ('these' | 'one' | 'both')[]): boolean => {
   const words = wordsOf(cleanText(prompt));
   return words.length <= MOST_WORDS && atomsOf(words).some((atom) => points(atom, ...kinds));
 };

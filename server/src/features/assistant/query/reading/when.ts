@@ -186,3 +186,14 @@ function asFar({ from, to }: Period, other: Period): Period {
   const end = `${Number(to.slice(0, 4)) - years}${to.slice(4)}`;
   return end < other.to ? { ...other, to: end } : other;
 }
+
+const MOST_MONTHS = 24;
+/** The months of a time that begins with the first day of one and is all of it or reaches over several; undefined for any other time. */
+export function wholeMonthsOf({ period, compare }: When): string[] | undefined {
+  if (period === undefined || compare !== undefined || !period.from.endsWith('-01')) return undefined;
+  const months: string[] = [];
+  for (let at = period.from; at <= period.to && months.length <= MOST_MONTHS; at = addDays(spanOfMonth(at.slice(0, 7)).to, 1))
+    months.push(at);
+  const isWhole = months.length > 1 || spanOfMonth(period.from.slice(0, 7)).to === period.to;
+  return isWhole && months.length <= MOST_MONTHS ? months : undefined;
+}

@@ -9,6 +9,7 @@ type OwnRole =
   | 'these'
   | 'one'
   | 'it'
+  | 'there'
   | 'names'
   | 'gap'
   | 'both'
@@ -27,13 +28,15 @@ const OWN: readonly (readonly [string, string])[] = tableIn(`
 these: they, them, their, theirs, these, those, these ones, those ones, all of them, all of these, all of those, this list, that list, the list, the above, the same people, the same students, the same children, they all, them all, unme, unmein, un me, inme, inmein, in me, unme se, unmein se, inme se, inmein se, in me se, un me se, unka, unki, unke, inka, inki, inke, unko, inko, unhe, inhe, unhen, inhen, unse, inse, unhone, inhone, un sab, in sab, un sabka, un sabki, un sabke, in sabka, in sabki, in sabke, sabka, sabki, sabke, ye sab, ye log, wo log, ye bacche, ye bachche, in bachon, in bachcho, in bachchon, in baccho, un bachon, in logo, in logon, un logo, उनका, उनकी, उनके, इनका, इनकी, इनके, उनमें, इनमें, उनमें से, इनमें से, ये सब, इन सबके, उन सबके, these students, those students, these children, those children, these kids, these teachers, those teachers, these people, those people, these parents, these employees, these staff, those staff, any of them, each of them, each of these, each of those, every one of them, which of them, which of these, which of those, who of them
 one: he, she, him, her, his, hers, himself, herself, uska, uski, uske, usko, usne, iska, iski, iske, isko, isne, उसका, उसकी, उसके, इसका, इसकी, इसके, this teacher, that teacher, the teacher, this student, that student, the student, this child, that child, the child, this person, that person, this employee, that employee, this lady, this gentleman, this boy, that boy, this girl, that girl
 it: it, its, that, this, that one, this one, isme, ismein, isme se, is me, usme, usmein, us me, us mein, is mein, thereof, ye, yeh, wo, woh, isse
+there: there, wahan, wahan ka, wahan ki, wahan ke, one
 names: name, names, names of, name of, naam, नाम, their names, name list, list of names, naam batao, naam bata do, naam do, naam dijiye, naam dikhao, ke naam, naam bhejo, naam chahiye
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
-both: both days, both the days, both months, dono din, dono din ka, dono din ke, dono din ki, dono mahine, dono mahine ka, dono mahine ke, both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, दोनों
+both: both days, both the days, both months, dono din, dono din ka, dono din ke, dono din ki, dono mahine, dono mahine ka, dono mahine ke, both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, in dono me, in dono mein, un dono me, un dono mein, dono me, dono mein, in both, दोनों
 others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
 sort: sort, sorted, order, arrange, arranged, ascending, descending, ranked, ranking
 up: in ascending order, ascending order, ascending, smallest first, lowest first, least first, lightest first, low to high
 down: in descending order, descending order, descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
+wise: alag alag, alag, separately, split, split up
 next: next, next one, the next, uske baad, iske baad, us ke baad, after that, after him, after her
 second: second, 2nd, dusra, dusri, doosra, doosri
 third: third, 3rd, teesra, teesri, tisra, tisri

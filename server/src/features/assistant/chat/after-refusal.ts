@@ -1,0 +1,54 @@
+import { findEntities } from '../interpreter/entities/find-all.ts';
+import { readText } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import { type ActIntent, isWrite } from '../interpreter/types.ts';
+import { readQuery } from '../query/compose/ask.ts';
+import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
+import type { School } from '../tools/directory.ts';
+import { lastQuery } from './ask-query.ts';
+import { nameIn, pointsAtOne, withPlace } from './back-references.ts';
+import { interpretInTurn } from './follow-up.ts';
+import { isAdrift, type Refused } from './goes-on.ts';
+import type { LastTurn } from './opening.store.ts';
+
+/** What was refused before a prompt, as what, and the answer before it. */
+type Refusal = { last: LastTurn | null; refused: Refused | null; prompt: string };
+
+/** Whether a prompt goes on from what was refused: it says so and is no read of the one person or class that is still clear, or names nothing where the refused question did. */
+export function isLost(prompt: string, refusal: Refusal, school: School): boolean {
+  if (isAdrift(prompt, refusal.refused)) return !isClear(prompt, refusal, school);
+  return refusal.refused === 'subject' && isOfRefused(prompt, refusal.prompt, school);
+}
+
+/** Of several prompts that were refused, the one that says what they are about. */
+export const aboutOf = (prompt: string, { refused, prompt: about }: Refusal, school: School): { about?: string } =>
+  refused === null || about === '' || namesAny(prompt, school) ? {} : { about };
+
+/** Whether what goes on from a refused question is a read of the one person or class of the answer before it, and the refused question spoke of nobody else. */
+function isClear(prompt: string, { last, prompt: refused }: Refusal, school: School): boolean {
+  const surroundings = { today: school.today, directory: school.directory };
+  const said = last === null ? undefined : (lastQuery(last) ?? last);
+  const { mentions, classes } = findEntities(readText(cleanText(refused), surroundings));
+  const alone = interpretInTurn(prompt, surroundings, {});
+  const isAct = isWrite(alone.intent as ActIntent) || (alone.intent === 'clarify' && isWrite(alone.slots.for));
+  if (said === undefined || isAct || mentions.length > 0 || classes.names.length > 0) return false;
+  return (pointsAtOne(prompt) && nameIn(said) !== '') || withPlace(prompt, said) !== prompt;
+}
+
+/** Whether a prompt names a person, a class, an exam or anything else that rows are kept by. */
+function namesAny(prompt: string, { today, directory, names }: School): boolean {
+  const surroundings = { today, directory };
+  const { mentions, classes } = findEntities(readText(cleanText(prompt), surroundings));
+  return mentions.length + classes.names.length > 0 || (readQuery(prompt, surroundings, names)?.query?.filters.length ?? 0) > 0;
+}
+
+/** Whether a question that says nothing of its own would be asked of what the refused one named: 'who is the invigilator' behind a paper of class 10. */
+function isOfRefused(prompt: string, refused: string, { today, directory, names }: School): boolean {
+  const surroundings = { today, directory };
+  if (!mayGoOn(prompt, surroundings)) return false;
+  const was = readQuery(refused, surroundings, names)?.query;
+  const own = was === undefined ? undefined : readQuery(prompt, surroundings, names);
+  if (was === undefined || own?.query === undefined || own.unread !== undefined || !isBare(own.query)) return false;
+  const focused = inFocus(own.query, { ...was, period: undefined });
+  return focused === undefined || JSON.stringify(focused.filters) !== JSON.stringify(own.query.filters);
+}

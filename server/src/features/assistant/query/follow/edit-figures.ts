@@ -1,0 +1,46 @@
+import type { Query } from '@shala/contract/assistant';
+import type { Entity } from '../entity.ts';
+import type { Particulars } from '../reading/particulars.ts';
+import type { FollowRole } from '../vocabulary/follow-words.ts';
+
+/** `asksWho`: whether people are asked for. */
+export type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+export type Change = Partial<Query> | undefined;
+
+/** Another figure of the same rows takes the place of the one before: 'and late?' behind the absent. What kept some by their figure is of that figure alone. */
+export function figureOf(
+  { measure, bounds, share, compare, counts, order, groupBy }: Query,
+  { measures, who }: Entity,
+  name: string,
+): Partial<Query> | undefined {
+  const isFigure = measure !== 'list' && measures[measure]?.unit === measures[name]?.unit && measures[name]?.unit === 'number';
+  const isPlain = share === undefined && compare === undefined && counts !== true && order === undefined;
+  if (!isFigure || !isPlain || bounds.some((one) => one.value !== 0 || one.measure !== measure)) return undefined;
+  const isOfPeople = groupBy.length === 1 && groupBy[0] === who;
+  return { measure: name, bounds: isOfPeople ? [{ measure: name, op: '>', value: 0 }] : [] };
+}
+
+/** The ends of the groups, or 'toppers' behind an average of a section. */
+export function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Change {
+  const good = entity.measures[query.measure]?.good;
+  const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+  const order = isLow ? 'least' : 'most';
+  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
+  const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
+}
+
+/** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */
+export function sortedBy(roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Partial<Query> {
+  if (groupBy.length === 0) return {};
+  if (roles.has('down') || roles.has('up')) return { order: roles.has('down') ? 'most' : 'least', limit: MOST_GROUPS };
+  return roles.has('sum') && roles.has('wise') ? { order: undefined, limit: undefined } : {};
+}
+const MOST_GROUPS = 200;
+
+/** 'Which one increased the most' behind a comparison of two times. */
+export function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
+  if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
+  const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
+  return { bounds: [], period: before, compare: after, change, order: 'most', limit };
+}
