@@ -39,6 +39,22 @@ describe('a class that is taken away', () => {
     expect(talk('fee defaulters of class 8', prompt, 'remind them')).toMatchObject({ slots: { class: '8' } });
   });
 
+  it.each(['class 7 not class 6', 'oh, class 7, not 6', '7 instead of 6', 'class 7 nahi 6', 'class 7 rather than class 6'])(
+    'gives way to the one that is said instead: «%s»',
+    (prompt) => {
+      const { slots } = talk('send fee reminder to class 6', prompt) as { slots: Slots };
+      expect(slots).toMatchObject({ class: '7' });
+      expect(slots).not.toHaveProperty('classes');
+    },
+  );
+
+  it('is never put in beside what it is a part of', () => {
+    expect(talk('send fee reminder to class 6', 'class 6 not class 6')).not.toMatchObject({
+      intent: 'fee_reminder.send',
+      slots: { class: '6' },
+    });
+  });
+
   it('is asked about where it was not meant', () => {
     expect(talk('send fee reminder to class 6', 'all but 7B')).toMatchObject({ intent: 'clarify' });
   });

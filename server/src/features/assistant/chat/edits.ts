@@ -30,7 +30,7 @@ const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
 const LEADS: readonly string[] = phrasesIn(
-  'what about, how about, same for, the same for, make it, make that, sorry, actually, no, ok, okay, now, then, and, phir, please',
+  'what about, how about, same for, the same for, make it, make that, oh, arre, wait, sorry, actually, no, ok, okay, now, then, and, phir, please',
 );
 const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
 const ADDS = ['also', 'add', 'plus', 'and also', 'aur', 'और'];
@@ -78,7 +78,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   // The calendar's holiday is for all.
   if (last.intent === 'calendar.add_holiday' && says('audienceAlone', said))
     return { intent: 'clarify', slots: { missing: ['wholeClass'] } };
-  const opening = opened(bareOf(cleanText(prompt)));
+  const opening = instead(opened(bareOf(cleanText(prompt))), surroundings);
+  if (opening === undefined) return undefined;
   const { rest, isOfThese } = opening;
   // 'Aur class 6?' asks the same of another one.
   const mode = opening.mode === 'add' && !isWrite(last.intent) && says('asksInstead', prompt.trim()) ? 'replace' : opening.mode;
@@ -216,6 +217,16 @@ function opened(prompt: string): Edit {
   }
   return { rest, mode, isOfThese };
 }
+
+/** 'Class 5, not class 4' is class 5 instead; undefined where what is denied is a part of what is said, or is not known. */
+function instead(edit: Edit, surroundings: Surroundings): Edit | undefined {
+  const { rest, mode } = edit;
+  const [said = rest, denied] = rest.split(DENIED);
+  if (denied === undefined || mode !== 'replace') return edit;
+  const [meant, other] = [said, denied].map((one) => new Set(findEntities(readText(one, surroundings)).classes.names));
+  return meant?.size && other?.size && [...other].every((one) => !meant.has(one)) ? { ...edit, rest: said } : undefined;
+}
+const DENIED = new RegExp(`[ ,]+(?:and |aur )?(?:${wordsIn('not nahi nahin नहीं').join('|')}|instead of|rather than|in place of) `, 'i');
 
 /** Whether a fragment names particulars and no matter of its own. Of 'these' it may repeat what the last act speaks of ('of these, who owes …'). */
 function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boolean): boolean {

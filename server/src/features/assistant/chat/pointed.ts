@@ -1,4 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
+import { type QueryReading, readQuery } from '../query/compose/ask.ts';
+import { ENTITIES } from '../query/entities/index.ts';
 import { readEditOf } from '../query/follow/edit.ts';
 import { withoutBoth } from '../query/follow/of-whole.ts';
 import { bothTogether, gapBetween } from '../query/follow/together.ts';
@@ -29,6 +31,8 @@ export async function answerPointed(
   const both = rest === undefined ? undefined : bothTogether('both together', last, before);
   const narrowed = both && rest && readEditOf(rest, both, { today: school.today, directory: school.directory }, school.names);
   if (narrowed) return answerQuestion(toolContext, narrowed);
+  const ofBoth = both && rest && last ? askedOfBoth(readQuery(rest, school, school.names), both, last) : undefined;
+  if (ofBoth) return answerQuestion(toolContext, ofBoth);
   if (pointsAtSome(prompt)) {
     const those = /\babsent\b/i.test(prompt)
       ? [last, before].find((one) => one?.measure === 'absences' && one.limit === undefined)
@@ -39,6 +43,15 @@ export async function answerPointed(
   }
   const others = await othersBeside(toolContext, prompt, person);
   return others === undefined || others === 'nobody' ? others && 'unclear' : answerQuestion(toolContext, others);
+}
+
+/** 'The students of both who owe more than 5,000': a question of its own, of the two that the last answers were about. */
+function askedOfBoth(own: QueryReading | undefined, both: Query, last: Query): Query | undefined {
+  const part = both.filters.find(({ by, values }) => !last.filters.some((one) => one.by === by && one.values.length === values.length));
+  if (part === undefined || own?.query === undefined || own.unread !== undefined) return undefined;
+  const { query } = own;
+  const isOpen = part.by in ENTITIES[query.entity].dimensions && query.filters.every(({ by }) => by !== part.by);
+  return isOpen ? { ...query, filters: [...query.filters, part] } : undefined;
 }
 
 /** Whether a word still points at what the last answer was about, and nothing there is certain to be meant. */

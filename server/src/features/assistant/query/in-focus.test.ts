@@ -72,6 +72,13 @@ describe('what names nobody', () => {
     expect(await last('how many students in class 7', 'and class 8?', 'dono me ladke kitne')).toContain(`: ${count}.`);
   });
 
+  it('is asked of both where it has a noun of its own, and of no others', async () => {
+    const words = await last('overdue fees of class 7', 'and class 8?', 'list the students of both who owe more than 1000');
+    expect(words).toContain('Class 7th, Class 8th');
+    expect(words).not.toContain('6th');
+    expect(await last('holidays this month', 'list the students of both who owe more than 1000')).not.toContain('more than ₹1,000');
+  });
+
   it('goes on with the one person behind a refused question, and never acts', async () => {
     expect(await last(`fees due of ${child}`, 'can he play the violin', 'his roll number')).toContain(child);
     expect(await last(`fees due of ${child}`, 'can he play the violin', 'send him a reminder')).not.toContain('Fee reminder for');

@@ -71,7 +71,7 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
     query.filters.some(({ values }) => values.length > 1) ||
     query.also.length > 0 ||
     query.compare !== undefined ||
-    query.bounds.some(({ value }) => value > 1);
+    query.bounds.some(({ value }) => value === 2);
   if (BOTH.test(reading.text) && !isOfPair && !roles.has('together') && !query.groupBy.includes('gender')) return true;
   return isOfTwoAtOdds(work, roles, query);
 }
