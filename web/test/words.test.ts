@@ -80,9 +80,7 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) &&
-        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:word(?:s|ings|ing-families)|named|everyday)\.ts/.test(
-          file,
-        ),
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender|vocabulary)\/|heading-names/.test(file),
     )
     .map((file) => join(folder, file));
 }
