@@ -12,7 +12,7 @@ import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
-import { SPEAKS_OF, STAFF_GROUPS } from '../interpreter/words/coverage.ts';
+import { GROUPS_ALONE, SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { asksHowMany } from '../query/follow/of-whole.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
@@ -164,7 +164,7 @@ function titleOf(prompt: string, surroundings: Surroundings, { intent }: Last): 
   if (title === undefined) return undefined;
   const { claims, hits } = readText(title, surroundings);
   const isOfPeople =
-    hits.some(({ concept }) => OF_PEOPLE.includes(concept)) || STAFF_GROUPS.split(', ').some((one) => title.toLowerCase().includes(one));
+    hits.some(({ concept }) => OF_PEOPLE.includes(concept)) || GROUPS_ALONE.split(', ').some((one) => title.toLowerCase().includes(one));
   return named === undefined && (claims.some((claim) => claim !== undefined) || isOfPeople) ? undefined : title;
 }
 const OF_PEOPLE: readonly string[] = wordsIn('student teacher parent all boys girls classWord sectionWord fee due defaulter who question');

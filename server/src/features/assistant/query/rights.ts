@@ -1,8 +1,11 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Calls } from '../tools/calls.ts';
+import { isOfPerson, personOf } from './answer/compile.ts';
 import { ENTITIES } from './entities/index.ts';
 
-/** Whether the caller may ask this: whoever may use the calls of its entities' screens. */
-export function mayAsk({ entity, also }: Pick<Query, 'entity' | 'also'>, calls: Calls): boolean {
-  return [entity, ...also.map((one) => one.entity)].every((name) => calls.has(ENTITIES[name].needs));
+/** Whether the caller may ask this: whoever may use the calls of the screens of its entities, and of the person who is told beside a row. */
+export function mayAsk({ entity: name, also, columns = [] }: Pick<Query, 'entity' | 'also' | 'columns'>, calls: Calls): boolean {
+  const entity = ENTITIES[name];
+  const person = columns.some((column) => isOfPerson(entity, column)) ? personOf(entity) : undefined;
+  return [entity, ...also.map((one) => ENTITIES[one.entity]), ...(person ? [person] : [])].every(({ needs }) => calls.has(needs));
 }

@@ -11,7 +11,7 @@ import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
-import { STAFF_GROUPS } from '../words/coverage.ts';
+import { GROUPS_ALONE } from '../words/coverage.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
 import { pointsBack } from './pronouns.ts';
@@ -354,7 +354,7 @@ export function fillHoliday(context: Context): Filled {
   return isDayless ? { slots, missing: ['date'] } : (whichYear(context, slots) ?? { slots });
 }
 
-const GROUPS = compilePhrases([{ words: STAFF_GROUPS, value: true }]);
+const GROUPS = compilePhrases([{ words: GROUPS_ALONE, value: true }]);
 
 /** 'for the bus drivers', 'bus drivers ki chutti': a holiday is for classes, for the staff or for all. */
 function isForGroup(reading: Reading): boolean {

@@ -14,8 +14,8 @@ export const COMPUTES =
 export const OPPOSES = 'versus, vs, against';
 export const SHARES = 'percentage, percent, %';
 
-/** Groups of the staff whom no holiday of the calendar can be for alone ('for the bus drivers'). */
-export const STAFF_GROUPS =
+/** Groups whom no holiday of the calendar can be for alone ('for the bus drivers', 'students only'). */
+export const GROUPS_ALONE =
   'students only, only students, only for students, student only, only student, sirf students, students ke liye only, students ke liye hi, sirf bachcho, sirf bachchon, driver, drivers, bus driver, bus drivers, conductor, conductors, peon, peons, cleaner, cleaners, sweeper, sweepers, guard, guards, watchman, watchmen, security guards, cook, cooks, helper, helpers, ayah, ayahs, clerk, clerks, accountant, accountants, librarian, librarians, gardener, gardeners, nurse, nurses, bus staff, office staff, support staff, kitchen staff, transport staff, non teaching staff, non-teaching staff, lab assistants, attendants, hostellers, day scholars, bus students, hostel students, chaprasi, chaukidar, safai karmchari, ड्राइवर, ड्राइवरों, चपरासी';
 
 /** What a wish may be worded with beside the words of the lists: manner, haste, names of the school's books, and verbs of other languages for 'send'. */

@@ -29,7 +29,9 @@ export function personOf({ name, who }: Entity): Entity | undefined {
   const person = who === 'student' || who === 'employee' ? ENTITIES[who] : undefined;
   return person?.name === name ? undefined : person;
 }
-const isOfPerson = (entity: Entity, name: string): boolean => !Object.hasOwn(entity.dimensions, name) && personOf(entity) !== undefined;
+/** Whether a column is none of the row's own, and told of its person. */
+export const isOfPerson = (entity: Entity, name: string): boolean =>
+  !Object.hasOwn(entity.dimensions, name) && personOf(entity) !== undefined;
 
 /** What is told beside a row: of the row itself, else of its person. */
 export const columnOf = (entity: Entity, name: string): Dimension =>
