@@ -48,48 +48,40 @@ describe('a database of one’s own', () => {
     gate.close();
   });
 
-  inFull(
-    'by one address is filled on the first start, keeps its rows and serves a sign-in',
-    async () => {
-      const env = { DATABASE_URL: addressOf(names.owner), NODE_ENV: 'development' };
-      for (const _start of ['first', 'second']) {
-        const server = await start(env);
-        expect(server.url, server.output()).not.toBe('');
-        const signedIn = await post(server, '/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
-        const { data } = (await signedIn.json()) as { data: { accessToken: string } };
-        const details = await fetch(`${server.url}/admin/getAdminDetails`, { headers: { authorization: `Bearer ${data.accessToken}` } });
-        expect([signedIn.status, details.status]).toEqual([200, 200]);
-        expect(await stop(server)).toBe(0);
-      }
-      const own = connect(addressOf(names.owner), { max: 1, name: 'own database tests' });
-      const [row] =
-        await own`select (select count(*)::int from schools) as schools, (select bool_or(rolsuper) from pg_roles where rolname like ${`%${names.database}`}) as mighty`;
-      await own.end({ timeout: 5 });
-      expect(row).toEqual({ schools: 1, mighty: false });
-    },
-    180_000,
-  );
+  inFull('by one address is filled on the first start, keeps its rows and serves a sign-in', async () => {
+    const env = { DATABASE_URL: addressOf(names.owner), NODE_ENV: 'development' };
+    for (const _start of ['first', 'second']) {
+      const server = await start(env);
+      expect(server.url, server.output()).not.toBe('');
+      const signedIn = await post(server, '/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
+      const { data } = (await signedIn.json()) as { data: { accessToken: string } };
+      const details = await fetch(`${server.url}/admin/getAdminDetails`, { headers: { authorization: `Bearer ${data.accessToken}` } });
+      expect([signedIn.status, details.status]).toEqual([200, 200]);
+      expect(await stop(server)).toBe(0);
+    }
+    const own = connect(addressOf(names.owner), { max: 1, name: 'own database tests' });
+    const [row] =
+      await own`select (select count(*)::int from schools) as schools, (select bool_or(rolsuper) from pg_roles where rolname like ${`%${names.database}`}) as mighty`;
+    await own.end({ timeout: 5 });
+    expect(row).toEqual({ schools: 1, mighty: false });
+  });
 
   it('by two addresses serves with a role that owns nothing', async () => {
     const server = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.web) });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await stop(server)).toBe(0);
-  }, 60_000);
+  });
 
-  inFull(
-    'is refused, in a sentence, when the everyday role owns the tables or the password is wrong',
-    async () => {
-      const mighty = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.owner) });
-      await mighty.ended;
-      expect(mighty.output()).toContain('so schools would not be isolated from each other');
-      const stranger = await start({ DATABASE_URL: addressOf(names.owner, 'not this one') });
-      await stranger.ended;
-      expect(stranger.child.exitCode).toBe(1);
-      expect(stranger.output().trim().split('\n')).toHaveLength(1);
-      expect(stranger.output()).not.toContain('not%20this');
-    },
-    60_000,
-  );
+  inFull('is refused, in a sentence, when the everyday role owns the tables or the password is wrong', async () => {
+    const mighty = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.owner) });
+    await mighty.ended;
+    expect(mighty.output()).toContain('so schools would not be isolated from each other');
+    const stranger = await start({ DATABASE_URL: addressOf(names.owner, 'not this one') });
+    await stranger.ended;
+    expect(stranger.child.exitCode).toBe(1);
+    expect(stranger.output().trim().split('\n')).toHaveLength(1);
+    expect(stranger.output()).not.toContain('not%20this');
+  });
 });
 
 describe('the embedded database', () => {

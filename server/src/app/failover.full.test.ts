@@ -143,7 +143,7 @@ afterAll(async () => {
     await ended;
   }
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 const server = (place: number) => servers[place] as ServerProcess;
 

@@ -124,71 +124,63 @@ it('personal data is deleted from the bucket too, or not at all', async () => {
   expect(server.objects.has(key)).toBe(false);
 });
 
-inFull(
-  'a backup holds the files of the bucket, names those that are gone, and is restored into another bucket',
-  async () => {
-    const [file, gone] = [await keep('c.pdf'), await keep('gone.pdf')];
-    server.objects.delete(gone.key);
-    const backup = join(folder, 'a.tar.zst');
-    const owner = { ...inject('postgres'), database: test.owner.options.database };
-    const made = await makeBackup({ owner, dataDir: folder, filePlace: here(), file: backup, version: '1' });
-    expect(describeDamage(made.damaged)).toContain('(gone.pdf): missing');
-    server.fail('closed');
-    await expect(makeBackup({ owner, dataDir: folder, filePlace: here(), file: `${backup}.2`, version: '1' })).rejects.toThrow(
-      'does not answer',
-    );
-    server.fail(null);
-    expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual(['a.tar.zst']);
+inFull('a backup holds the files of the bucket, names those that are gone, and is restored into another bucket', async () => {
+  const [file, gone] = [await keep('c.pdf'), await keep('gone.pdf')];
+  server.objects.delete(gone.key);
+  const backup = join(folder, 'a.tar.zst');
+  const owner = { ...inject('postgres'), database: test.owner.options.database };
+  const made = await makeBackup({ owner, dataDir: folder, filePlace: here(), file: backup, version: '1' });
+  expect(describeDamage(made.damaged)).toContain('(gone.pdf): missing');
+  server.fail('closed');
+  await expect(makeBackup({ owner, dataDir: folder, filePlace: here(), file: `${backup}.2`, version: '1' })).rejects.toThrow(
+    'does not answer',
+  );
+  server.fail(null);
+  expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual(['a.tar.zst']);
 
-    const to = await createTestDatabase();
-    try {
-      const restore = (fault: 'closed' | null) => {
-        server.fail(fault);
-        return restoreBackup({
-          owner: to.owner,
-          dataDir: folder,
-          filePlace: server.place({ prefix: 'two/' }),
-          file: backup,
-          mayReplace: true,
-        });
-      };
-      await expect(restore('closed')).rejects.toThrow('does not answer');
-      expect(await to.owner`select from files`).toHaveLength(0);
-      await restore(null);
-      expect(server.objects.get(file.key.replace('one/', 'two/'))?.toString()).toBe('bytes of c.pdf');
-      const [rows] = await to.owner<{ count: number }[]>`select count(*)::int as count from files where school_id = ${school.id}`;
-      expect(rows?.count).toBe(await countFiles());
-      expect([...server.objects.keys()].filter((key) => key.startsWith('two/'))).toHaveLength(made.files);
-    } finally {
-      await to.drop();
-    }
-  },
-  120_000,
-);
+  const to = await createTestDatabase();
+  try {
+    const restore = (fault: 'closed' | null) => {
+      server.fail(fault);
+      return restoreBackup({
+        owner: to.owner,
+        dataDir: folder,
+        filePlace: server.place({ prefix: 'two/' }),
+        file: backup,
+        mayReplace: true,
+      });
+    };
+    await expect(restore('closed')).rejects.toThrow('does not answer');
+    expect(await to.owner`select from files`).toHaveLength(0);
+    await restore(null);
+    expect(server.objects.get(file.key.replace('one/', 'two/'))?.toString()).toBe('bytes of c.pdf');
+    const [rows] = await to.owner<{ count: number }[]>`select count(*)::int as count from files where school_id = ${school.id}`;
+    expect(rows?.count).toBe(await countFiles());
+    expect([...server.objects.keys()].filter((key) => key.startsWith('two/'))).toHaveLength(made.files);
+  } finally {
+    await to.drop();
+  }
+});
 
-inFull(
-  "a school's data is downloaded from the bucket and imported into another one",
-  async () => {
-    await test.owner`delete from files where name = 'gone.pdf'`;
-    const path = join(folder, 'school.zip');
-    await test.database.schoolSnapshot(school.id, (db) =>
-      writeSchoolArchive({ db, schoolId: school.id, files: test.platform.files, version: '0.1.0', path, now: new Date() }),
-    );
-    const to = await createTestDatabase();
-    const filePlace = server.place({ prefix: 'three/' });
-    try {
-      const load = (faults: string[]) =>
-        loadSchool({ owner: to.owner, file: path, filePlace, passwordHash: 'nobody knows', check: async () => faults });
-      await expect(load(['One entry is missing.'])).rejects.toThrow('One entry is missing.');
-      expect([...server.objects.keys()].filter((key) => key.startsWith('three/'))).toEqual([]);
-      const manifest = await load([]);
-      const store = openFileStore(filePlace);
-      const rows = await to.owner<{ key: string; size: number }[]>`select storage_key as key, size_bytes::int as size from files`;
-      expect(rows).toHaveLength(manifest.files);
-      for (const { key, size } of rows) expect(await buffer(await store.read(key))).toHaveLength(size);
-    } finally {
-      await to.drop();
-    }
-  },
-  120_000,
-);
+inFull("a school's data is downloaded from the bucket and imported into another one", async () => {
+  await test.owner`delete from files where name = 'gone.pdf'`;
+  const path = join(folder, 'school.zip');
+  await test.database.schoolSnapshot(school.id, (db) =>
+    writeSchoolArchive({ db, schoolId: school.id, files: test.platform.files, version: '0.1.0', path, now: new Date() }),
+  );
+  const to = await createTestDatabase();
+  const filePlace = server.place({ prefix: 'three/' });
+  try {
+    const load = (faults: string[]) =>
+      loadSchool({ owner: to.owner, file: path, filePlace, passwordHash: 'nobody knows', check: async () => faults });
+    await expect(load(['One entry is missing.'])).rejects.toThrow('One entry is missing.');
+    expect([...server.objects.keys()].filter((key) => key.startsWith('three/'))).toEqual([]);
+    const manifest = await load([]);
+    const store = openFileStore(filePlace);
+    const rows = await to.owner<{ key: string; size: number }[]>`select storage_key as key, size_bytes::int as size from files`;
+    expect(rows).toHaveLength(manifest.files);
+    for (const { key, size } of rows) expect(await buffer(await store.read(key))).toHaveLength(size);
+  } finally {
+    await to.drop();
+  }
+});

@@ -29,7 +29,7 @@ it('survives a call whose arguments fail late, and is started again when it is k
   server.child.kill('SIGTERM');
   await server.ended;
   expect(server.child.exitCode).toBe(0);
-}, 240_000);
+});
 
 /** The server process that a launcher runs. Works on Linux only. */
 function childOf(pid = 0): string {

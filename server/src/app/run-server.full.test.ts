@@ -20,7 +20,7 @@ it('ends at once at the second signal', async () => {
   await server.ended;
   expect(Date.now() - told).toBeLessThan(5000);
   expect(server.child.exitCode).toBe(1);
-}, 120_000);
+});
 
 it('serves from several processes, adds their figures up and replaces one that dies', async () => {
   const server = await start({ WEB_CONCURRENCY: '2', METRICS_TOKEN: 'a-token-of-the-watcher' });
@@ -39,7 +39,7 @@ it('serves from several processes, adds their figures up and replaces one that d
   await waitFor(async () => (await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })).status === 200);
   expect(server.output()).toContain('a serving process has ended; starting another');
   expect(await stop(server)).toBe(0);
-}, 240_000);
+});
 
 /** The child processes that serve requests. Works on Linux only. */
 function childrenOf(pid: number): string[] {

@@ -26,27 +26,23 @@ it('finishes a request in flight when it is told to stop, then ends in order', a
   await server.ended;
   expect(Date.now() - answered).toBeLessThan(10_000);
   expect(server.child.exitCode).toBe(0);
-}, 120_000);
+});
 
-inFull(
-  'refuses with a sentence that names the port or the setting, before it makes a database',
-  async () => {
-    const fresh = openServers();
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = (other.address() as { port: number }).port;
-    const taken = await fresh.start({ PORT: String(port), HOST: '127.0.0.1' });
-    await taken.ended;
-    expect(taken.output().trim()).toBe(`Port ${port} on 127.0.0.1 is already in use. Stop what uses it, or start Shala with another PORT.`);
-    expect(taken.child.exitCode).toBe(1);
-    other.close();
-    const wrong = await fresh.start({ PORT: 'abc', WEB_CONCURRENCY: '0' });
-    await wrong.ended;
-    expect(wrong.output().trim()).toBe(
-      'Shala cannot start with this environment: PORT must be a whole number from 0 to 65535; WEB_CONCURRENCY must be a whole number from 1 to 64.',
-    );
-    expect(readdirSync(fresh.dataDir)).toEqual([]);
-    await fresh.close();
-  },
-  120_000,
-);
+inFull('refuses with a sentence that names the port or the setting, before it makes a database', async () => {
+  const fresh = openServers();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = (other.address() as { port: number }).port;
+  const taken = await fresh.start({ PORT: String(port), HOST: '127.0.0.1' });
+  await taken.ended;
+  expect(taken.output().trim()).toBe(`Port ${port} on 127.0.0.1 is already in use. Stop what uses it, or start Shala with another PORT.`);
+  expect(taken.child.exitCode).toBe(1);
+  other.close();
+  const wrong = await fresh.start({ PORT: 'abc', WEB_CONCURRENCY: '0' });
+  await wrong.ended;
+  expect(wrong.output().trim()).toBe(
+    'Shala cannot start with this environment: PORT must be a whole number from 0 to 65535; WEB_CONCURRENCY must be a whole number from 1 to 64.',
+  );
+  expect(readdirSync(fresh.dataDir)).toEqual([]);
+  await fresh.close();
+});

@@ -22,7 +22,7 @@ let demo: Awaited<ReturnType<typeof signInToDemo>>;
 beforeAll(async () => {
   server = await start({ NODE_ENV: '', SCHOOL_STORAGE_GB: '1' });
   demo = await signInToDemo(server.url);
-}, 180_000);
+});
 afterAll(close);
 
 /** Sends the head of a form request on its own connection. */
@@ -87,7 +87,7 @@ describe.concurrent('a started server', () => {
     expect(answer()).toMatch(/^HTTP\/1\.1 408/);
     expect(seconds).toBeGreaterThan(29);
     expect(seconds).toBeLessThan(60);
-  }, 120_000);
+  });
 });
 
 it('a started server keeps to SCHOOL_STORAGE_GB', async () => {
@@ -108,4 +108,4 @@ it('a started server keeps to SCHOOL_STORAGE_GB', async () => {
   await owner`delete from files where storage_key = 'large'`;
   expect((await send()).status).toBe(200);
   await owner.end();
-}, 120_000);
+});

@@ -24,5 +24,5 @@ it(
     expect(faults).toEqual([]);
     expect(figures.requests).toBe(requests);
   },
-  Math.max(120_000, requests * 200),
+  Math.max(240_000, requests * 200),
 );

@@ -28,4 +28,4 @@ it('tells how hard a password is to guess while it is typed, and nothing of none
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.type(field, 'the bus leaves at seven past the mango tree');
   await says('Strong');
-}, 60_000);
+});

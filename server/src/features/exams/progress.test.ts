@@ -30,7 +30,7 @@ beforeAll(async () => {
     };
     await act('POST', '/admin/exams', body);
   }
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('the marks that a class still needs', () => {

@@ -65,7 +65,7 @@ it('an import tells how far it is, step by step, to its own school, while it is 
   expect(brought.most).toBe(ROWS);
   expect((await progressOf(importId)).data).toEqual({ step: 'fees', done: 0, total: ROWS });
   expect((await progressOf(importId, await makeSchool(test, 'Other School'))).data).toBeNull();
-}, 60_000);
+});
 
 // Measured: 0.13 s, and 2.1 s when a plan made without statistics reads all accounts again for each of them. See docs/decisions/0012.
 it('in a new school, whose tables have no statistics yet, the fees of many newcomers are added up in one pass', async () => {

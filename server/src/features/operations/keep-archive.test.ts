@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = connect(embedded.connection, { max: 1, name: 'tests', canReserve: true });
   await migrate(owner);
   database = openDatabase(openConnectionPool(embedded.connection, { max: 1, name: 'tests' }));
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await owner.end({ timeout: 1 });
@@ -55,7 +55,7 @@ it('begins with a base backup and makes no second one the same day', async () =>
   expect(await fact()).toMatchObject({ isFailing: false, from: base?.endedAt.toISOString() });
   await run();
   expect(await bases()).toHaveLength(1);
-}, 60_000);
+});
 
 it('is brought back to a moment, with what was written before it and not what came after', async () => {
   await write();
@@ -76,7 +76,7 @@ it('is brought back to a moment, with what was written before it and not what ca
     await there.end({ timeout: 1 });
     await restored.stop();
   }
-}, 60_000);
+});
 
 it('says that the folder is away, gives up what waits at a limit, and begins anew when the folder is back', async () => {
   const before = await fact();
@@ -99,4 +99,4 @@ it('says that the folder is away, gives up what waits at a limit, and begins ane
   const state = await fact();
   expect(state?.isFailing).toBe(false);
   expect(Date.parse(state?.from ?? '')).toBeGreaterThanOrEqual(Date.parse(gapAt ?? ''));
-}, 120_000);
+});

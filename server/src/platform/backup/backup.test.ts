@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(from, 'files', 'school-1', 'picture'), picture);
   writeFileSync(join(from, 'files', 'school-1', 'empty'), '');
   await backUp();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { name, pool } of opened) {

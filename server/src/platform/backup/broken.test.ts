@@ -43,19 +43,15 @@ it('is refused, and leaves nothing behind, when its connection breaks while a ta
   await breakAt(owner.database, source.owner`query like 'copy (select%from "attempts")%' and state = 'active'`);
   expect(await made).not.toBe('done');
   expect(readdirSync(folder)).toEqual([]);
-}, 120_000);
+});
 
-inFull(
-  'that is tried is refused, and what it wrote is undone, when the connection breaks on the way',
-  async () => {
-    const file = join(folder, 'whole.tar.zst');
-    await makeBackup({ owner, dataDir: folder, filePlace: folderIn(folder), file, version: '1.2.3' });
-    const scratch = await createTestDatabase();
-    const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
-    await breakAt(scratch.owner.options.database, source.owner`application_name = 'shala restore test' and backend_xid is not null`);
-    expect(await tried).not.toBe('done');
-    expect(await scratch.owner`select from attempts`).toHaveLength(0);
-    await scratch.drop();
-  },
-  180_000,
-);
+inFull('that is tried is refused, and what it wrote is undone, when the connection breaks on the way', async () => {
+  const file = join(folder, 'whole.tar.zst');
+  await makeBackup({ owner, dataDir: folder, filePlace: folderIn(folder), file, version: '1.2.3' });
+  const scratch = await createTestDatabase();
+  const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
+  await breakAt(scratch.owner.options.database, source.owner`application_name = 'shala restore test' and backend_xid is not null`);
+  expect(await tried).not.toBe('done');
+  expect(await scratch.owner`select from attempts`).toHaveLength(0);
+  await scratch.drop();
+});

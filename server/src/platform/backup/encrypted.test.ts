@@ -45,7 +45,7 @@ beforeAll(async () => {
   makeVaultKey(from);
   sealed = openVault(from).seal('a secret of the school', 'school a');
   await backUp(file, [owner.recipient, second.recipient]);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { name, pool } of opened) {

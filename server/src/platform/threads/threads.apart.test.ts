@@ -30,13 +30,13 @@ describe('a paper', () => {
     const others = [draw(threads, 5), draw(threads, 5)];
     await expect(heavy).rejects.toMatchObject(TOO_HEAVY);
     for (const made of await Promise.all(others)) expect(isPdf(made)).toBe(true);
-  }, 60_000);
+  });
 
   it('that needs more memory than there is ends its thread and is refused, and the next one is drawn', async () => {
     const threads = paperThreads(1, { timeMs: 60_000, heapMb: 48 });
     await expect(draw(threads, 1_000_000)).rejects.toMatchObject(TOO_HEAVY);
     expect(isPdf(await draw(threads, 5))).toBe(true);
-  }, 60_000);
+  });
 });
 
 it('what waits for others does not run out of time', async () => {
@@ -47,7 +47,7 @@ it('what waits for others does not run out of time', async () => {
   );
   expect(await Promise.all(naps)).toEqual([700, 700, 700, 700, 700]);
   expect(performance.now() - begun).toBeGreaterThan(3000);
-}, 60_000);
+});
 
 it('a picture that takes longer than its time is refused in a sentence of its own, and the next one is read', async () => {
   const tooMuch = () => new Refusal('unprocessable', 'pictureTooHeavy');
@@ -58,7 +58,7 @@ it('a picture that takes longer than its time is refused in a sentence of its ow
   });
   const patient = openThreads({ most: 1, timeMs: 20_000, heapMb: 128, tooMuch });
   expect((await redrawPicture(makeJpeg(40, 30), patient)).mediaType).toBe('image/jpeg');
-}, 60_000);
+});
 
 describe('the turns of schools', () => {
   const order: string[] = [];
@@ -99,5 +99,5 @@ describe('the turns of schools', () => {
     const other = await forSchool('bela', () => threads<Uint8Array>(list(5), { file, name: 'drawList' }));
     expect(isPdf(other)).toBe(true);
     expect((await Promise.all(many.slice(0, -1))).every(isPdf)).toBe(true);
-  }, 60_000);
+  });
 });

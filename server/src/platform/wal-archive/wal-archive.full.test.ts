@@ -38,7 +38,7 @@ beforeAll(async () => {
   await owner`create table paid (receipt int primary key, filler text)`;
   mkdirSync(join(dataDir, 'files', 'school'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'school', 'bill'), 'a bill');
-}, 120_000);
+});
 afterAll(async () => {
   await owner.end({ timeout: 1 });
   await embedded.stop();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
     select ${school.id}, ${school.ids.year}, m.id, p.id, m.n from numbered m join places p on p.place = m.n % p.places`;
   });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** The most processor time that the process took at once, without looking at what else there was to do, while something went on. */
@@ -68,5 +68,4 @@ it.each(sampled('prompts in a large school', PROMPTS, { count: 1 }))(
     }
     expect(Math.min(...times)).toBeLessThan(MOST_MS);
   },
-  120_000,
 );

@@ -5,7 +5,7 @@ import { type DemoTalk, openDemoTalk } from '../query/testing/demo-talk.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

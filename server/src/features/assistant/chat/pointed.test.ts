@@ -6,7 +6,7 @@ import { isDeclined, showsRows } from '../query/testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(300);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const TALKS: readonly [string, readonly string[], string][] = [

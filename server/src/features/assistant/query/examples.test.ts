@@ -13,7 +13,7 @@ import { showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const YEAR = "between '2026-04-01' and '2026-11-20'";

@@ -6,7 +6,7 @@ import { showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const OCTOBER = "between '2026-10-01' and '2026-10-31'";

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const [one] = await demo.rows('select name from fact.e where is_teaching order by 1 desc');
   child = String(pupil?.name);
   teacher = String(one?.name);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

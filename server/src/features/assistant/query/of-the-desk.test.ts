@@ -15,7 +15,7 @@ beforeAll(async () => {
     select n.school_id, gen_random_uuid(), n.year_id, n.student_id, o.id, n.section_id, '2026-10-05' from enrolments n
     join academic_years y on y.school_id = n.school_id and y.id = n.year_id and y.is_current join sections s on s.school_id = n.school_id and s.id = n.section_id
     join sections o on o.school_id = s.school_id and o.class_id = s.class_id and o.id <> s.id order by n.student_id limit 1`;
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const SLIPS = "select on_date, slip_no from deposit_slips where on_date between '2026-11-01' and '2026-11-20'";

@@ -7,7 +7,7 @@ import { isDeclined, showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk();
-}, 180_000);
+});
 afterAll(() => demo.test.close());
 
 /** How many of a set were right, and how many were answered with something else. */

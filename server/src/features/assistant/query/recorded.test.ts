@@ -10,7 +10,7 @@ beforeAll(async () => {
     update students set mother_tongue = '' where id in (select id from fact.p where class = '5th' order by name limit 3);
     update students set pin_code = '' where id in (select id from fact.p where class = '6th' order by name limit 2);
     update employees set qualification = '' where id in (select id from fact.e order by name limit 4)`);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const QUESTIONS: readonly [string, readonly string[], string][] = [

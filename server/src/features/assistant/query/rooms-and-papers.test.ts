@@ -17,7 +17,7 @@ beforeAll(async () => {
     select ${school}, id, '2026-11-18', 'Write the homework' from fact.e where is_teaching order by id limit 2`;
   await owner`update certificates set state = 'cancelled', cancelled_at = now(), cancel_reason = 'Wrong name' where id = (select id from certificates where issued_on >= '2026-04-01' order by id limit 1)`;
   await owner`update calendar_events set is_tentative = true where id = (select id from calendar_events where starts_on > '2026-11-20' and kind = 'event' order by starts_on, id limit 1)`;
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const SEATS = 'select name, rows * benches * seats_per_bench from exam_rooms';

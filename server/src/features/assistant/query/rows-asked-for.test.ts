@@ -6,7 +6,7 @@ import { isDeclined, showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const QUESTIONS: readonly [string, string][] = [

@@ -5,7 +5,7 @@ import { isDeclined, showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk();
-}, 180_000);
+});
 afterAll(() => demo.test.close());
 
 /** Whether an answer is what the turn wants: these rows, a plan for so many or with these words, a question back, or that a plan was left. */

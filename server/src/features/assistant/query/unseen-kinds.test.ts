@@ -6,7 +6,7 @@ import { isDeclined, showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const UP = "select name from fact.p where class in ('9th', '10th', '11th', '12th')";

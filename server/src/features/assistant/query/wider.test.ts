@@ -6,7 +6,7 @@ import { showsRows } from './testing/same-rows.ts';
 let demo: DemoTalk;
 beforeAll(async () => {
   demo = await openDemoTalk(200);
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const GUARDIANS = `select g.id, g.name, g.occupation, g.email, k.relation, p.place, p.class, p.id as child from guardians g

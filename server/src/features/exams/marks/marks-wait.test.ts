@@ -8,7 +8,7 @@ let asha: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
   asha = await makeSchool(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('marks wait while the result of their class is being computed, and are refused once it is published', async () => {

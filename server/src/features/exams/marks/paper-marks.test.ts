@@ -14,7 +14,7 @@ beforeAll(async () => {
   const made = await published(asha, test);
   paperId = made.paperId;
   url = `/admin/marks/${made.examId}/${asha.ids.section}`;
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const read = async () => (await ask(test, asha, 'GET', url)).data.papers[0];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ schoolId } = await seedDemoSchool(test.owner, { today: TODAY, passwordHash: await hashPassword(DEMO_PASSWORD), students: 150 }));
   const payload = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
   token = (await test.app.inject({ method: 'POST', url: '/auth/login', payload })).json().data.accessToken;
-}, 120_000);
+});
 afterAll(() => test.close());
 
 type Query = { yearId?: string; termNo?: number; classId?: string; sectionId?: string; subject?: string; teacherId?: string };

@@ -10,7 +10,7 @@ let sat = 0;
 beforeAll(async () => {
   test = await openTestApp();
   asha = await makeSchool(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const act = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await act('PUT', `/admin/results/${asha.ids.section}/1/entries`, { grades, remarks });
   await act('PUT', `/admin/results/${asha.ids.section}/1/compilation`, { isCompiled: true });
   versionId = (await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).data.versionId;
-}, 120_000);
+});
 afterAll(() => test.close());
 
 describe('report cards', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [asha, bela] = [await makeSchool(test), await makeSchool(test, 'Bela Vidyalaya')];
   const made = await published(asha, test);
   [studentId, versionId] = [made.student.id, made.versionId];
-}, 120_000);
+});
 afterAll(() => test.close());
 
 describe('the promotion list', () => {

@@ -9,7 +9,7 @@ let school: TestSchool;
 let days = 0;
 beforeAll(async () => {
   test = await openOwnTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);

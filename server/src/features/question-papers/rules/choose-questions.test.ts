@@ -91,7 +91,7 @@ describe('the questions of a paper', () => {
       }),
       histories('papers of random blueprints', { full: 100, few: 8 }),
     );
-  }, 120_000);
+  });
 
   it('are the same for the same seed, and others for another', async () => {
     const bank = makeBank({ questions: 500, chapters: CHAPTERS, seed: 5 });

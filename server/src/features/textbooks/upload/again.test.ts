@@ -234,5 +234,5 @@ describe('the PDF of a book', () => {
     expect((await test.owner`select 1 from textbook_versions where textbook_id = ${textId}`).length).toBeLessThanOrEqual(21);
     await forget();
     expect(await isThere()).toBe(false);
-  }, 60_000);
+  });
 });

@@ -93,7 +93,7 @@ describe('a book with one page of a picture', () => {
     await read();
     expect(await job(answer.data.jobId as string)).toMatchObject({ state: 'done', pagesTotal: 1, poorPages: [] });
     expect(await names()).toEqual(['the plain', 'the valley', 'the sea']);
-  }, 120_000);
+  });
 
   it('is left alone when the book has another file by the time the page was read', async () => {
     const bytes = Buffer.from(await setPages([englishPage(), furtherPage(), englishPage()], { scanned: [2] }));
@@ -103,7 +103,7 @@ describe('a book with one page of a picture', () => {
     await read();
     expect(await job(data.jobId as string)).toMatchObject({ state: 'cancelled' });
     expect((await books.content('Overtaken')).revision).toBe(before.revision);
-  }, 120_000);
+  });
 });
 
 describe('a book of pictures', () => {
@@ -123,7 +123,7 @@ describe('a book of pictures', () => {
       'Why does the river rise in summer?',
       'What is silt made of?',
     ]);
-  }, 120_000);
+  });
 
   it('in Hindi is read in Hindi', async () => {
     const id = await upload(await asScan(await setPages([hindiPage()])), 'Hindi');
@@ -132,7 +132,7 @@ describe('a book of pictures', () => {
     const [chapter] = (await books.content('Hindi')).chapters;
     expect(chapter?.chapterName).toContain('हमारी नदियाँ');
     expect(JSON.stringify(chapter)).toContain('भारत एक विशाल देश है और यहाँ अनेक नदियाँ बहती हैं।');
-  }, 120_000);
+  });
 
   it('of nothing ends with a sentence, and nothing is stored', async () => {
     const id = await upload(await asScan(await setPages([[], []])), 'Nothing');
@@ -141,7 +141,7 @@ describe('a book of pictures', () => {
     expect(ended).toMatchObject({ state: 'failed' });
     expect(ended.error).toMatch(/^No chapters were found in this PDF\.|^This PDF has no readable text\./);
     expect(await books.call('GET', '/admin/content/10th/Nothing')).toMatchObject({ status: 404 });
-  }, 120_000);
+  });
 
   it('can be stopped while it is read: nothing is stored, and no file is left behind', async () => {
     const id = await upload(await asScan(await setPages([englishPage(), ...Array.from({ length: 5 }, furtherPage)])), 'Stopped');
@@ -156,7 +156,7 @@ describe('a book of pictures', () => {
     expect((await job(id)).pagesDone as number).toBeLessThan(6);
     expect(await books.call('GET', '/admin/content/10th/Stopped')).toMatchObject({ status: 404 });
     expect(await books.call('POST', `/admin/textbook-jobs/${id}/cancel`)).toMatchObject({ status: 409, code: 'jobOver' });
-  }, 120_000);
+  });
 
   it('is taken up again by the next server when one stops in the middle', async () => {
     const id = await upload(await asScan(await setPages([englishPage(), furtherPage(), furtherPage()])), 'Twice begun');
@@ -175,5 +175,5 @@ describe('a book of pictures', () => {
     expect((await kept()).slice(0, before.length)).toEqual(before);
     expect(await job(id)).toMatchObject({ state: 'done', pagesDone: 3 });
     expect((await books.content('Twice begun')).chapters.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

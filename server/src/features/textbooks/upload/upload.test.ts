@@ -66,7 +66,7 @@ describe('an upload over the wire', () => {
       error: 'The file is larger than 50 MB. Select a smaller file.',
     });
     expect(await filesOf(asha)).toBe(before);
-  }, 60_000);
+  });
 
   it('that breaks off stores nothing and leaves its place', async () => {
     const before = await filesOf(asha);
@@ -78,7 +78,7 @@ describe('an upload over the wire', () => {
     expect(await filesOf(asha)).toBe(before);
     expect(await send(asha, makeBook(), 'After')).toMatchObject({ status: 200 });
     expect(await test.owner`select 1 from subjects where school_id = ${asha.id} and name = 'Broken'`).toHaveLength(0);
-  }, 30_000);
+  });
 
   it('of one school leaves room for others: a fourth at once is refused with a sentence', async () => {
     const open = await Promise.all(['One', 'Two', 'Three'].map((subject) => begin(asha, subject)));
@@ -93,7 +93,7 @@ describe('an upload over the wire', () => {
     expect(await send(other, makeBook(), 'Geography')).toMatchObject({ status: 200 });
     for (const socket of open) socket.destroy();
     await expect.poll(async () => (await send(asha, makeBook(), 'Four')).status, { timeout: 25_000 }).toBe(200);
-  }, 90_000);
+  });
 
   it('of one book at once, twice: one after the other, and one book stands', async () => {
     const answers = await Promise.all([1, 2].map(() => send(asha, makeBook(), 'Twice')));
@@ -102,5 +102,5 @@ describe('an upload over the wire', () => {
       await test.owner`select t.id from textbooks t join subjects s on s.id = t.subject_id where s.school_id = ${asha.id} and s.name = 'Twice'`;
     expect(books).toHaveLength(1);
     expect(await test.owner`select 1 from textbook_chapters where textbook_id = ${books[0]?.id}`).toHaveLength(1);
-  }, 30_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   namesake = { name: one?.name, number: second?.no, other: first?.no };
   await owner`update payments set cheque_state = 'received' where id = (select id from payments where mode = 'cheque' and state = 'live' order by id limit 1)`;
   await owner`update students set left_on = '2026-11-10', leaving_reason = 'Moved' where id = (select id from fact.due group by id order by sum(paise) desc, id limit 1)`;
-}, 120_000);
+});
 afterAll(() => demo.test.close());
 
 const NAMED = "select s.name from payments q join students s on s.id = q.student_id where q.mode = 'cheque' and";
