@@ -26,8 +26,8 @@ export default defineConfig({
   workers: 2,
   // On a busy shared machine one journey of a hundred may lose a race with the clock; it is then listed as 'flaky', to be mended.
   retries: process.env.CI === 'true' ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
     baseURL: `http://localhost:${port}`,

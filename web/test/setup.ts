@@ -33,7 +33,7 @@ forgetOwnerStacks();
 Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const complaints: unknown[][] = [];
 

@@ -19,7 +19,7 @@ it('finishes a request in flight when it is told to stop, then ends in order', a
       () => 'open',
       () => 'closed',
     );
-  await expect.poll(knock, { timeout: 20_000 }).toBe('closed');
+  await expect.poll(knock, { timeout: 60_000 }).toBe('closed');
   const answer = await request.finish();
   expect(answer).toContain('HTTP/1.1 401');
   const answered = Date.now();

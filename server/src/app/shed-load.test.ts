@@ -29,7 +29,7 @@ async function whileBusy<T>(work: (busy: Busy) => Promise<T>): Promise<T> {
     await tx`lock table classes in access exclusive mode`;
     const waiting = () => tx`select 1 from pg_locks where relation = 'classes'::regclass and not granted`;
     return work({
-      untilWaiting: (calls) => vi.waitFor(async () => expect((await waiting()).length).toBe(calls), { timeout: 30_000, interval: 20 }),
+      untilWaiting: (calls) => vi.waitFor(async () => expect((await waiting()).length).toBe(calls), { timeout: 60_000, interval: 20 }),
     });
   }) as Promise<T>;
 }
@@ -61,7 +61,7 @@ describe('more calls at once than a process answers', () => {
         // A read joins others on their connection only while these are younger than 20 ms; behind a waiting one it would not stand at the lock itself.
         await setTimeout(25);
       }
-      await vi.waitFor(async () => expect((await ask('/admin/getAdminDetails')).status).toBe(200), { timeout: 10_000, interval: 20 });
+      await vi.waitFor(async () => expect((await ask('/admin/getAdminDetails')).status).toBe(200), { timeout: 60_000, interval: 20 });
     });
   });
 });

@@ -37,7 +37,7 @@ describe('a protected screen', () => {
     localStorage.setItem('accessToken', makeToken({ secondsLeft: -10 }));
     renderRoutes(routes, '/homepage', { patchRoutesOnNavigation: () => new Promise(() => {}) });
     expect(screen.getByText('Loading...')).toBeDefined();
-    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
   });
 
   it('asks nothing for a visitor, leads to /login and back to the page after signing in', async () => {

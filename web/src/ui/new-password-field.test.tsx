@@ -16,7 +16,7 @@ function Form() {
 }
 
 /** The judge and its lists are loaded with the first letter. */
-const says = (words: string) => screen.findByText(words, {}, { timeout: 20_000 });
+const says = (words: string) => screen.findByText(words);
 
 it('tells how hard a password is to guess while it is typed, and nothing of none', async () => {
   render(<Form />);

@@ -65,7 +65,7 @@ it('is brought back to a moment, with what was written before it and not what ca
     from pg_sleep(0.05)`;
   await owner`select pg_sleep(0.1)`;
   await write();
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   const into = join(top, 'restored');
   await restoreToMoment({ archive: folder, dataDir: join(top, 'data'), into, moment: row?.moment ?? null, onProgress: () => {} });
   const restored = await startEmbeddedPostgres({ dataDir: into, log });
@@ -83,7 +83,7 @@ it('says that the folder is away, gives up what waits at a limit, and begins ane
   renameSync(folder, `${folder}.away`);
   await write();
   await write();
-  await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   await expect(run()).rejects.toThrow('is not there');
   expect(await fact()).toEqual({ ...before, isFailing: true });
   expect(await waiting()).toBeGreaterThanOrEqual(2);

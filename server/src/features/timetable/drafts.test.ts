@@ -83,8 +83,8 @@ describe('a timetable from what the school has', () => {
     await post('drafts', { seconds: 60 });
     const [{ id }] = await drafts();
     const making = generate();
-    await expect.poll(async () => (await drafts())[0].state, { interval: 50, timeout: 20_000 }).toBe('running');
-    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await drafts())[0].state, { interval: 50, timeout: 60_000 }).toBe('running');
+    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 60_000 }).toBeGreaterThan(0);
     expect(await post(`drafts/${id}/apply`)).toMatchObject({ status: 409, code: 'draftRunning' });
     expect(await post(`drafts/${id}/stop`)).toMatchObject({ status: 200 });
     await making;
@@ -123,7 +123,7 @@ describe('a timetable from what the school has', () => {
     await post('drafts', { seconds: 60 });
     const stopping = new AbortController();
     const making = generate(stopping.signal);
-    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 60_000 }).toBeGreaterThan(0);
     stopping.abort();
     await making;
     const [left] = await drafts();
@@ -138,7 +138,7 @@ describe('a timetable from what the school has', () => {
     await fillWeeks();
     await post('drafts', { seconds: 60 });
     const making = generate();
-    await expect.poll(async () => (await drafts())[0].state, { interval: 50, timeout: 20_000 }).toBe('running');
+    await expect.poll(async () => (await drafts())[0].state, { interval: 50, timeout: 60_000 }).toBe('running');
     const [{ id }] = await drafts();
     expect(await ask(test, school, 'DELETE', `/admin/timetable/drafts/${id}`)).toMatchObject({ status: 200 });
     await making;

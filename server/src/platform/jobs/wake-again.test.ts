@@ -29,7 +29,7 @@ it('a job begins as soon as it is woken, also after it was found at work when th
   await sleep(3100 * SUPERVISION_SECONDS);
   const woken = performance.now();
   await jobs.wakeJob('long-work');
-  await expect.poll(() => began.length, { timeout: 20_000, interval: 10 }).toBe(2);
+  await expect.poll(() => began.length, { timeout: 60_000, interval: 10 }).toBe(2);
   // Without being woken it would be found after half a second.
   expect((began[1] as number) - woken).toBeLessThan(480);
   await jobs.stop();

@@ -53,7 +53,7 @@ describe('the marks grid', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Bharat Rao, English Exam'));
     await userEvent.keyboard('a');
     expect(screen.getByLabelText('Bharat Rao, English Exam')).toHaveProperty('value', 'AB');
-    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('All marks are saved.')).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       cells: [
         { paperId: 'p1', studentId: 's1', value: '72', seen: '60' },
@@ -121,7 +121,7 @@ describe('the marks grid', () => {
     const first = await screen.findByLabelText('Asha Patil, English Exam');
     await userEvent.clear(first);
     await userEvent.type(first, '72');
-    expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.')).toBeDefined();
     expect(screen.getByText('1 mark is not saved: select which one to keep.')).toBeDefined();
     expect(screen.queryByText('All marks are saved.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use 65' }));
@@ -138,7 +138,7 @@ describe('the marks grid', () => {
     await userEvent.type(await screen.findByLabelText('Bharat Rao, English Exam'), '81');
     await userEvent.type(screen.getByLabelText('Bharat Rao, Hindi Exam'), '40');
     const dispute = 'Bharat Rao, Hindi: Ravi Nair entered 45, you entered 40.';
-    expect(await screen.findByText(dispute, {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText(dispute)).toBeDefined();
     unmount();
     openExams('/exams?exam=x&section=s');
     const bad = await screen.findByLabelText('Bharat Rao, English Exam');
@@ -148,7 +148,7 @@ describe('the marks grid', () => {
     await userEvent.clear(bad);
     await userEvent.click(screen.getByRole('button', { name: 'Keep 40' }));
     answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
-    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('All marks are saved.')).toBeDefined();
     expect(keptLocally('marks.x.s')).toBeNull();
   });
 

@@ -318,7 +318,7 @@ describe('when it cannot be loaded', () => {
   it('keeps what was loaded by class, and forgets it at logout', async () => {
     open();
     await rowOf('Aditi Bhosale');
-    await waitFor(() => expect(keptLocally('finance.students.8th')).not.toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(keptLocally('finance.students.8th')).not.toBeNull());
     announceForget();
     expect(keptLocally('finance.students.8th')).toBeNull();
   });

@@ -201,7 +201,7 @@ describe('/waiting', () => {
     expect(await screen.findByText('Academic year')).toBeDefined();
     expect(router.state.location.pathname).toBe('/waiting');
     answer(getSchoolSetup, steps(true));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/homepage'), { timeout: 5000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/homepage'));
     expect(timesSent(openFirstSession)).toBe(1);
     expect(readSignUp()).toEqual({});
     expect(readToken()).not.toBeNull();
@@ -212,7 +212,7 @@ describe('/waiting', () => {
     answer(getSchoolSetup, steps(true));
     refuse(openFirstSession, 422, { code: 'registrationOver', error: 'This registration has expired. Please register again.' });
     const { router } = wait();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ reason: 'schoolReady' });
   });
 });
