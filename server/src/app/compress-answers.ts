@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** In bytes. What is shorter fits into one packet anyway. */
 const SHORTEST = 1024;
-/** In bytes. Up to here compressing at once takes the event loop no longer than handing the text to another thread, and half of the processor time in all. */
+/** In bytes. Up to here compressing at once takes half of the processor time of a stream, and the event loop hardly more than handing the text to another thread. */
 const LONGEST_AT_ONCE = 65_536;
 
 /**
