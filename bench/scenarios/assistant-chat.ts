@@ -24,20 +24,25 @@ export const scenario: FigureScenario = {
   unit: 'ms',
   target: { most: 60 },
   async measure(place) {
-    await round(place);
+    await askRound(place, 0);
     const times: number[] = [];
-    for (let count = 0; count < ROUNDS; count++) times.push(...(await round(place)));
+    for (let round = 1; round <= ROUNDS; round++) times.push(...(await askRound(place, round)));
     times.sort((a, b) => a - b);
     return times[Math.floor(times.length * 0.95)] ?? 0;
   },
 };
 
-async function round(place: Place): Promise<number[]> {
+/** The prompt with other capitals each time: the server remembers what it made of the last words that were typed, and offices type others. */
+const typed = (prompt: string, time: number): string =>
+  Array.from(prompt, (letter, at) => ((time >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+
+async function askRound(place: Place, round: number): Promise<number[]> {
   const times: number[] = [];
   const ask = async (connection: number) => {
     for (let index = connection; index < PROMPTS_A_ROUND; index += CONNECTIONS) {
       const started = performance.now();
-      const { html } = (await askSchool(place, place.token, '/mcp/chat', { prompt: PROMPTS[index % PROMPTS.length] })) as { html: string };
+      const prompt = typed(PROMPTS[index % PROMPTS.length] ?? '', round * PROMPTS_A_ROUND + index);
+      const { html } = (await askSchool(place, place.token, '/mcp/chat', { prompt })) as { html: string };
       times.push(performance.now() - started);
       if (!html.includes('<p>')) throw new Error('A prompt was not answered.');
     }

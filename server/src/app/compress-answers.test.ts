@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 import { multipart } from '../../test/multipart.ts';
+import { compressAnswers } from './compress-answers.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -24,6 +26,18 @@ it('a long answer is compressed for a client that reads it', async () => {
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect([brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([plain.rawPayload, plain.rawPayload]);
   expect(br.headers.vary).toContain('accept-encoding');
+});
+
+it.each([60_000, 70_000])('of a list of %i bytes all arrives, at once or piece by piece', async (length) => {
+  const app = fastify();
+  await compressAnswers(app);
+  const text = Array.from({ length }, (_, at) => String.fromCharCode(97 + ((at * at) % 23))).join('');
+  app.get('/list', () => text);
+  const { headers, rawPayload } = await app.inject({ url: '/list', headers: { 'accept-encoding': 'gzip' } });
+  expect(headers['content-length']).toBe(length < 65_536 ? String(rawPayload.length) : undefined);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(rawPayload).toString()).toBe(text);
+  await app.close();
 });
 
 it('a short answer is sent as it is', async () => {

@@ -224,10 +224,11 @@ export class ConnectionPool {
     this.#serve();
   }
 
+  /** One connection stays open, the one that is asked first and so has planned most: after a quiet minute, planning anew would take longer than the answer. */
   #closeIdle(): void {
     const before = performance.now() - this.#idleMs;
     const idle = this.#connections.filter(({ isLeased, waiting, movedAt }) => !isLeased && waiting.length === 0 && movedAt < before);
-    for (const member of idle) this.#drop(member);
+    for (const member of idle) if (member !== this.#connections[0]) this.#drop(member);
   }
 }
 

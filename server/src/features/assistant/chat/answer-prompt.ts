@@ -100,7 +100,7 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
     refused,
     refusedPrompt,
     ...current
-  } = await findOpening(context.db, where, ticket.others);
+  } = await findOpening(context.reads, where, ticket.others);
   const word = readSmallWord(raw);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)

@@ -38,27 +38,29 @@ export const promptsLately = ({ schoolId, accountId }: Where, others: readonly s
   sql`select count(*)::int from assistant_log where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat'
     and at > now() - interval '1 minute' and request_id <> all (${others}::text[])`;
 
-/** The last act of the session, within half an hour, or the one before it; also a reminder that would have reached nobody. */
-export const lastAct = ({ schoolId, sessionId }: Where, before: 0 | 1 = 0): Fragment =>
-  sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1 offset ${before}`;
+/** What was said in the session within half an hour. What is asked of it by name is planned once: the table itself has its indexes and its policy looked at each time. */
+export const saidLately = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select at, id, intent, slots, outcome, prompt from assistant_log
+    where school_id = ${schoolId} and session_id = ${sessionId} and at > now() - interval '30 minutes'`;
 
-/** The last plan of the session that was not carried out, within ten minutes; where it was cancelled, that alone. */
-export const lastPlan = ({ schoolId, sessionId }: Where): Fragment =>
-  sql`select intent, slots, outcome from (select intent, slots, outcome from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome in ('prepared', 'cancelled')`;
+/** Of `lately`, the last act, or the one before it; also a reminder that would have reached nobody. */
+export const lastAct = (before: 0 | 1 = 0): Fragment =>
+  sql`select intent, slots from lately
+    where (outcome in ('answered', 'prepared', 'done') or (outcome = 'asked' and intent = 'fee_reminder.send')) and intent not in ('help', 'pin') order by at desc, id desc limit 1 offset ${before}`;
 
-/** What the last prompt of the session was refused as, within half an hour: a question of its own, or what pointed at an answer or was to change it. */
-export const lastRefusal = ({ schoolId, sessionId }: Where): Fragment =>
+/** Of `lately`, the last plan that was not carried out, within ten minutes; where it was cancelled, that alone. */
+export const lastPlan = (): Fragment =>
+  sql`select intent, slots, outcome from (select intent, slots, outcome from lately
+    where outcome in ('prepared', 'done', 'cancelled', 'undone') and at > now() - interval '10 minutes' order by at desc, id desc limit 1) p where outcome in ('prepared', 'cancelled')`;
+
+/**
+ * Of `lately`, what the last prompt was refused as: a question of its own, or what pointed at an answer or was to change it; and what was said, or the refused
+ * question before it that it went on from.
+ */
+export const lastSaid = (): Fragment =>
   sql`select case when outcome not in ('declined', 'failed') and not (intent = 'clarify' and slots -> 'missing' ->> 0 in ('intent', 'notAmong', 'who')) then null
-      else coalesce(slots ->> 'goesOn', 'subject') end
-    from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
-      and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
-
-/** What was said last, or the refused question before it that it went on from. */
-export const lastPrompt = ({ schoolId, sessionId }: Where): Fragment =>
-  sql`select coalesce(slots ->> 'about', prompt) from assistant_log where school_id = ${schoolId} and session_id = ${sessionId} and intent not in ('help', 'pin', 'confirm', 'cancel', 'undo')
-      and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+      else coalesce(slots ->> 'goesOn', 'subject') end as refused, coalesce(slots ->> 'about', prompt) as "refusedPrompt"
+    from lately where intent not in ('help', 'pin', 'confirm', 'cancel', 'undo') order by at desc, id desc limit 1`;
 
 export type LogRow = {
   id: string;

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { type DirectoryMark, directoryMark } from '../tools/directory.store.ts';
 import type { Refused } from './goes-on.ts';
-import { lastAct, lastPlan, lastPrompt, lastRefusal, promptsLately } from './log.store.ts';
+import { lastAct, lastPlan, lastSaid, promptsLately, saidLately } from './log.store.ts';
 import { type PendingPlan, pendingPlanOf } from './pending.store.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
@@ -22,10 +22,10 @@ export type Opening = DirectoryMark & {
 
 /** All of it in one round trip. */
 export async function findOpening(db: Db, where: Where, others: readonly string[]): Promise<Opening> {
-  const opening = await db.row<Opening>(sql`select d.*, (${promptsLately(where, others)}) as recent,
-      (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending, (select to_jsonb(l) from (${lastAct(where)}) l) as last,
-      (select to_jsonb(b) from (${lastAct(where, 1)}) b) as before,
-      (select to_jsonb(p) from (${lastPlan(where)}) p) as planned, (${lastRefusal(where)}) as refused, (${lastPrompt(where)}) as "refusedPrompt"
-    from (${directoryMark(where.schoolId)}) d`);
+  const opening = await db.row<Opening>(sql`with lately as (${saidLately(where)})
+    select d.*, (${promptsLately(where, others)}) as recent, (select to_jsonb(m) from (${pendingPlanOf(where)}) m) as pending,
+      (select to_jsonb(l) from (${lastAct()}) l) as last, (select to_jsonb(b) from (${lastAct(1)}) b) as before,
+      (select to_jsonb(p) from (${lastPlan()}) p) as planned, s.refused, s."refusedPrompt"
+    from (${directoryMark(where.schoolId)}) d left join (${lastSaid()}) s on true`);
   return opening as Opening;
 }

@@ -50,7 +50,7 @@ const MOST_REPAIRS = 40;
 /** What of a reading follows from the text and the names of the school alone. */
 type Parsed = Pick<Reading, 'tokens' | 'hits' | 'hitsAt'>;
 /** A prompt is read from several sides, and mostly the same words of it: so many texts are kept for each school's names. */
-const MOST_KEPT = 16;
+const MOST_KEPT = 32;
 const kept = new WeakMap<Surroundings['directory'], Map<string, Parsed>>();
 
 /** Splits clean text into words and finds what each can stand for. */

@@ -33,7 +33,7 @@ function commands({ text, tokens, hits }: Reading): boolean {
 }
 
 /** A prompt is read beside the last answer and by itself, and a part of it from several sides: the last few readings are kept for each school's names. */
-const MOST_KEPT = 8;
+const MOST_KEPT = 32;
 type Kept = { directory: Surroundings['directory']; readings: Map<string, QueryReading | undefined> };
 const kept = new WeakMap<Vocabulary, Kept>();
 
