@@ -206,7 +206,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   [
     'full marks',
     ['students who scored full marks'],
-    "select distinct s.name from result_subjects q join students s on s.id = q.student_id join result_versions v on v.id = q.version_id and v.is_current and v.term_no = 1 join academic_years y on y.id = v.year_id and y.is_current where q.percent = 10000",
+    'select distinct s.name from result_subjects q join students s on s.id = q.student_id join result_versions v on v.id = q.version_id and v.is_current and v.term_no = 1 join academic_years y on y.id = v.year_id and y.is_current where q.percent = 10000',
   ],
   [
     'pass marks',
