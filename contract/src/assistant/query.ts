@@ -68,6 +68,13 @@ export const QUERY_ENTITIES = [
   'examSeat',
   'staffDocument',
   'logReview',
+  'exam',
+  'publishedResult',
+  'term',
+  'periodTime',
+  'chosenHead',
+  'feeExtension',
+  'takenRegister',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

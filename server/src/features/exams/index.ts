@@ -6,6 +6,7 @@ import { makePromotionFile, PROMOTION_FILE } from './results/promotion.ts';
 import { makeResultSheetFile } from './results/result-sheet.ts';
 
 export { REPORT_CARDS_JOB } from './job-name.ts';
+export { EXAM_STATE } from './marks/exams.store.ts';
 export { readComparedTerms } from './performance/compared-terms.ts';
 export { makeReportCardWorker } from './worker.ts';
 

@@ -6,6 +6,7 @@ import { rupees } from '../answer/words.ts';
 import { runQuery } from '../query/answer/run.ts';
 import { answerQuery } from '../query/answer/say.ts';
 import { bothHold, twoQuestions } from '../query/compose/two-questions.ts';
+import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
 import type { Turn } from './turn.ts';
@@ -31,7 +32,9 @@ export async function answerRecords(toolContext: ToolContext, asked: Query): Pro
 /** The sum of the salaries of some months is what was paid; what is not paid of the same months is told beside it. */
 function unpaidSalaries({ entity, measure, groupBy, bounds, also, compare, share, filters, period }: Query): Query | undefined {
   const isPlain = groupBy.length + bounds.length + also.length === 0 && compare === undefined && share === undefined;
-  const isOfSum = entity === 'salary' && measure === 'sum' && period !== undefined && isPlain;
+  // What is not paid yet was paid from no account.
+  const isOfBoth = filters.every(({ by }) => by in ENTITIES.salaryDue.dimensions || by in (ENTITIES.salaryDue.flags ?? {}));
+  const isOfSum = entity === 'salary' && measure === 'sum' && period !== undefined && isPlain && isOfBoth;
   return isOfSum ? { entity: 'salaryDue', measure: 'sum', filters, groupBy: [], bounds: [], also: [], period } : undefined;
 }
 

@@ -13,7 +13,7 @@ const NOT_YET: Readonly<Record<string, string>> = {
   students: 'leaving_note',
   guardians: 'consent_note',
   notices: 'channels',
-  exam_papers: 'weight is_core',
+  exam_papers: 'is_core',
   exam_duties: 'place',
   exams: 'has_date_sheet announced_at invigilators_a_room',
   notice_deliveries: 'confirmed_at confirmed_by reminders',
@@ -32,13 +32,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'totals of what is asked by its own rows':
     'admission_counters collection_days enrolment_counts fee_month_totals result_paper_figures result_section_figures result_subject_figures school_totals',
   'settings, which their own screen shows':
-    'admission_numbering assessment_areas assessment_schemes attendance_rules certificate_forms certificate_form_versions certificate_series certificate_settings class_assessments fee_rules grade_scales notice_categories remark_banks report_layouts scheme_components scheme_subjects scheme_terms setup_steps student_heads timetable_away timetable_bell_classes timetable_bell_times timetable_bells timetable_closure_classes timetable_closures timetable_fixed timetable_locks timetable_rooms timetable_settings timetable_section_subjects timetable_split_groups timetable_split_members timetable_splits timetable_subjects timetable_teachers',
+    'admission_numbering assessment_areas assessment_schemes attendance_rules certificate_forms certificate_form_versions certificate_series certificate_settings class_assessments fee_rules grade_scales notice_categories remark_banks report_layouts scheme_components setup_steps timetable_away timetable_bell_classes timetable_bell_times timetable_bells timetable_closure_classes timetable_closures timetable_fixed timetable_locks timetable_rooms timetable_settings timetable_section_subjects timetable_split_groups timetable_split_members timetable_splits timetable_subjects timetable_teachers',
   'work that is done in steps':
     'certificate_batch_items certificate_batches certificate_facts import_items import_progress imports report_card_batches report_card_parts section_compilations textbook_dropped_files textbook_files textbook_jobs textbook_scan_pages textbook_uploads textbook_versions timetable_drafts timetable_versions',
   'the books, of which finance has its own statements': 'journal ledger_accounts ledger_heads public_codes',
   'not asked yet: marks that were raised': 'mark_adjustments',
   'texts, which are read and not counted': 'area_grades own_questions question_facts question_paper_items result_remarks student_voices',
-  'what other rows hold together': 'employee_subjects exam_paper_chapters exam_sittings staff_registers timetable_slots',
+  'what other rows hold together': 'exam_paper_chapters exam_sittings staff_registers timetable_slots',
 };
 
 const FOLDER = join(import.meta.dirname, 'entities');

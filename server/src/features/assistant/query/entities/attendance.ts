@@ -83,6 +83,13 @@ export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' |
   sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
 
 const reason = { words: 'reason, reasons, the reason', title: 'Reason', sql: sql`t.reason`, isColumn: true } as const;
+/** The same where marks are told apart by it; beside a mark it is the reason of that one. */
+const byReason = {
+  words:
+    'by reason, reason wise, reasonwise, reasons of absence, reason for absence, reasons for absence, absence reasons, absent reasons, कारण के अनुसार',
+  title: 'Reason',
+  sql: sql`t.reason`,
+} as const;
 
 /** The phones of each student's guardians, read once and not again for each of the marks. */
 const phonesBeside = (
@@ -115,7 +122,13 @@ export const attendance: Entity = {
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'year',
-  dimensions: { ...pupilDimensions, contact: { ...pupilDimensions.contact, sql: sql`t.phones` }, ...dayDimensions(sql`t.on_date`), reason },
+  dimensions: {
+    ...pupilDimensions,
+    contact: { ...pupilDimensions.contact, sql: sql`t.phones` },
+    ...dayDimensions(sql`t.on_date`),
+    reason,
+    byReason,
+  },
   measures,
   flags: pupilFlags,
   main: 'attendance',
@@ -133,7 +146,7 @@ export const staffAttendance: Entity = {
     scope,
   ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
     where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
-  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason },
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason },
   flags: staffFlags,
   who: 'employee',
 };
@@ -151,7 +164,7 @@ export const leave: Entity = {
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, r.half_day, (r.created_at at time zone z.time_zone)::date as applied_on, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join accounts d on d.id = r.decided_by
@@ -177,6 +190,13 @@ export const leave: Entity = {
       words: 'reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
       title: 'Reason',
       sql: sql`nullif(t.reason, '')`,
+    },
+    appliedOn: {
+      words:
+        'applied on, date of application, dates of application, application date, application dates, applied date, date applied, when applied, आवेदन की तारीख',
+      title: 'Applied on',
+      sql: sql`t.applied_on`,
+      unit: 'day',
       isColumn: true,
     },
     decider: {
@@ -217,7 +237,12 @@ export const leave: Entity = {
       sql: sql`max(t.days)`,
       unit: 'number',
     },
-    waited: { words: '', title: 'Days pending', sql: sql`max(t.waited)`, unit: 'number' },
+    waited: {
+      words: 'days pending, pending since, pending for how many days, waiting since, how long pending, kab se pending, कब से लंबित',
+      title: 'Days pending',
+      sql: sql`max(t.waited)`,
+      unit: 'number',
+    },
   },
   flags: {
     ...staffFlags,
@@ -238,6 +263,16 @@ export const leave: Entity = {
         'availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
+    },
+    withdrawn: {
+      words: 'withdrawn, taken back, cancelled, canceled, wapas li, वापस ली',
+      title: 'withdrawn',
+      sql: sql`t.state = 'withdrawn'`,
+    },
+    half: {
+      words: 'half day, half days, half-day, half-days, aadhe din ki, आधे दिन',
+      title: 'of half a day',
+      sql: sql`t.half_day`,
     },
     refused: {
       words: 'refused, rejected, declined, reject, refuse, did we reject, turned down',

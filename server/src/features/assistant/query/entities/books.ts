@@ -1,8 +1,70 @@
 import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { textbooks } from './life.ts';
 import { pupilDimensions } from './pupil.ts';
+
+/** Textbooks that were read in. */
+export const textbooks: Entity = {
+  name: 'textbook',
+  needs: getClassesWithSubjects,
+  nouns: 'uploaded, upload, available, have, there, added',
+  asks: 'pustak, pustake, pustakein, pustaken, kitaben, पुस्तक, पुस्तकें, textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
+  title: 'Textbooks',
+  screen: { label: 'Textbooks', path: '/textbooks' },
+  from: ({
+    schoolId,
+  }) => sql`select r.title, r.id as book_id, (r.created_at at time zone z.time_zone)::date as uploaded_on, j.name as subject, c.name as class, c.position as class_position, r.pages,
+      (select count(*) from textbook_chapters h where h.school_id = ${schoolId} and h.textbook_id = r.id)::int as chapters
+    from textbooks r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
+    where r.school_id = ${schoolId} and r.removed_at is null`,
+  bias: 'past',
+  dimensions: {
+    uploadedOn: {
+      words: 'upload date, upload dates, date of upload, dates of upload, uploaded on, date uploaded, added on, अपलोड तिथि',
+      title: 'Uploaded on',
+      sql: sql`t.uploaded_on`,
+      unit: 'day',
+      isColumn: true,
+    },
+    title: {
+      words: 'textbook, textbooks, text book, text books, book, books, title, titles',
+      title: 'Textbook',
+      sql: sql`t.title`,
+      key: sql`t.book_id`,
+      isPerson: true,
+    },
+    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
+    class: pupilDimensions.class,
+    chapters: { words: '', title: 'Chapters', sql: sql`t.chapters`, unit: 'number' },
+  },
+  measures: {
+    count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
+    chapters: {
+      words: 'chapter, chapters, adhyay, अध्याय',
+      title: 'Chapters',
+      sql: sql`sum(t.chapters)`,
+      unit: 'number',
+      counted: 'times',
+      counts: 'bookChapter',
+    },
+    pages: {
+      words: 'number of pages, how many pages, panne, पन्ने, pages, page',
+      title: 'Pages',
+      sql: sql`sum(t.pages)`,
+      unit: 'number',
+      counted: 'times',
+    },
+  },
+  flags: {
+    noChapters: {
+      words: 'without chapters, without chapter, without any chapter, no chapters, having no chapters, chapters not added, बिना अध्याय',
+      title: 'without chapters',
+      sql: sql`t.chapters = 0`,
+    },
+  },
+  main: 'list',
+  list: ['title', 'subject', 'class', 'chapters'],
+};
 
 const { screen, dimensions: ofBooks } = textbooks;
 const place = {

@@ -11,12 +11,12 @@ export const examPapers: Entity = {
   needs: getDateSheet,
   nouns:
     'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+  asks: 'pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, weightage, weightages, exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.pass_marks, p.weight, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -38,6 +38,20 @@ export const examPapers: Entity = {
         'maximum marks, max marks, full marks, total marks, marks of the paper, kitne marks, kitne number, how many marks, out of how many, out of how much',
       title: 'Maximum marks',
       sql: sql`trim_scale(t.max_marks)`,
+      unit: 'number',
+      isColumn: true,
+    },
+    passMarks: {
+      words: 'pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, marks to pass, उत्तीर्णांक',
+      title: 'Pass marks',
+      sql: sql`trim_scale(t.pass_marks)`,
+      unit: 'number',
+      isColumn: true,
+    },
+    weight: {
+      words: 'weightage, weightages, weight of the paper, weight of each paper, weight in the result, भारांक',
+      title: 'Weight',
+      sql: sql`trim_scale(t.weight)`,
       unit: 'number',
       isColumn: true,
     },

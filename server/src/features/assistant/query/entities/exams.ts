@@ -23,10 +23,10 @@ export const results: Entity = {
   from: ({ schoolId, uses, names }) => {
     const isOfSubjects = !uses(OF_RESULTS);
     const rows = isOfSubjects
-      ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
+      ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
-      : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
-    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
+      : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
+    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.obtained, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
         v.term_name || ' ' || y.name as published, y.starts_on || ' ' || v.term_no as published_at from (${rows}) r
       join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
       join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id ${names.includes('published') ? sql`` : sql`and y.is_current`} ${seat(schoolId)}`;
@@ -109,6 +109,16 @@ export const results: Entity = {
       counted: 'percent',
     },
     rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
+    obtained: {
+      words: 'marks obtained, total marks obtained, total marks scored, obtained marks, aggregate marks, प्राप्तांक',
+      title: 'Marks obtained',
+      noun: 'marks obtained',
+      // Of several students together they say nothing.
+      sql: sql`case when count(distinct t.student_id) = 1 then trim_scale(sum(t.obtained) / 100.0) end`,
+      unit: 'number',
+      good: 'most',
+      counted: 'marks',
+    },
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
@@ -150,6 +160,11 @@ export const results: Entity = {
       title: 'with distinction (75% or more)',
       sql: sql`t.percent >= 7500`,
     },
+    full: {
+      words: 'full marks, cent percent, cent per cent, 100 percent marks, 100 out of 100, centum, शत प्रतिशत, पूरे अंक',
+      title: 'with full marks',
+      sql: sql`t.percent = 10000`,
+    },
     weak: {
       words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
       title: 'below 50%',
@@ -166,7 +181,7 @@ export const results: Entity = {
 
 const { unless: _latest, inTurn: _terms, ...shared } = results;
 // Ranks are of the result as a whole.
-const { rank: _rank, ...ofPapers } = results.measures;
+const { rank: _rank, obtained: _obtained, ...ofPapers } = results.measures;
 
 /** The same in marks, where all of the papers have the same of them. */
 const inMarks = ({ title }: { title: string }, figure: Fragment): Measure => ({

@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '#platform/db';
-import type { Flag } from '../entity.ts';
+import type { Dimension, Flag } from '../entity.ts';
 
 /** Conditions of what is and is not recorded, by the word of the field. */
 export function recorded(fields: Readonly<Record<string, { title: string; sql: Fragment }>>): Record<string, Flag> {
@@ -13,3 +13,11 @@ export function recorded(fields: Readonly<Record<string, { title: string; sql: F
     ]),
   );
 }
+
+/** The state in which somebody lives, of pupils and staff. 'State' alone is a word of requests, and a level of competitions. */
+export const homeState = {
+  words: 'home state, home states, state of residence, states of residence, state wise, statewise, rajya, राज्य',
+  title: 'State',
+  sql: sql`nullif(t.home_state, '')`,
+  values: 'homeState',
+} satisfies Dimension;

@@ -6,12 +6,14 @@ import * as closings from './closings.ts';
 import * as dateSheet from './date-sheet.ts';
 import * as deliveries from './deliveries.ts';
 import * as exams from './exams.ts';
+import * as feeChoices from './fee-choices.ts';
 import * as fees from './fees.ts';
 import * as heads from './heads.ts';
 import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as notices from './notices.ts';
+import * as plans from './plans.ts';
 import * as progress from './progress.ts';
 import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
@@ -33,12 +35,14 @@ const DECLARED = [
   dateSheet,
   deliveries,
   exams,
+  feeChoices,
   fees,
   heads,
   lessons,
   life,
   money,
   notices,
+  plans,
   progress,
   pupilPapers,
   pupilRecords,

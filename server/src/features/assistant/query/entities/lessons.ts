@@ -80,7 +80,9 @@ export const covers: Entity = {
     'for someone else, for somebody else, for others, for another teacher, in place of others, covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Arrangements',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period from covers r
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id, p.name as period, u.name as arranger, to_char(r.given_at at time zone z.time_zone, 'HH24:MI') as given_at from covers r join schools z on z.id = r.school_id left join accounts u on u.id = r.account_id
     join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id
@@ -100,6 +102,17 @@ export const covers: Entity = {
       sql: sql`t.absent`,
       key: sql`t.absent_id`,
       isPerson: true,
+    },
+    arranger: {
+      words: 'who made, made by whom, who arranged, arranged by whom, who assigned, assigned by whom, किसने लगाया',
+      title: 'Person in the office',
+      sql: sql`nullif(t.arranger, '')`,
+    },
+    givenAt: {
+      words: 'time of arrangement, time of the arrangement, arranged at what time, arranged at, when arranged, व्यवस्था का समय',
+      title: 'Arranged at',
+      sql: sql`t.given_at`,
+      isColumn: true,
     },
     ...dayDimensions(sql`t.on_date`),
   },

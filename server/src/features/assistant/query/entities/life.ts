@@ -1,7 +1,6 @@
 import { listEvents } from '@shala/contract/calendar';
 import { getAllClasses } from '@shala/contract/classes';
 import { findGuardians } from '@shala/contract/students';
-import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
@@ -19,12 +18,18 @@ export const events: Entity = {
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
-    sql`select r.title, r.kind, r.is_tentative, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+    sql`select r.title, nullif(r.description, '') as description, r.kind, r.is_tentative, r.for_students, r.for_staff, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
   dimensions: {
     title: { words: '', title: 'Title', sql: sql`t.title` },
+    description: {
+      words: 'description, descriptions, details of the event, event details, vivaran, विवरण',
+      title: 'Description',
+      sql: sql`t.description`,
+      isColumn: true,
+    },
     titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
       words: 'kind, kinds, type, types',
@@ -104,6 +109,9 @@ export const events: Entity = {
 const OF_GUARDIANS = [
   'guardian',
   'occupation',
+  'relation',
+  'consentOn',
+  'withdrawn',
   'phone',
   'email',
   'family',
@@ -133,9 +141,9 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, k.children as wards, k.is_primary, k.is_father, k.is_mother, k.may_collect,
-      ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r
-    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, (r.consent_at at time zone z.time_zone)::date as consent_on, k.children as wards, k.relations, k.is_primary, k.is_father, k.is_mother, k.may_collect,
+      ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r join schools z on z.id = r.school_id
+    join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother, string_agg(distinct nullif(g.relation, ''), ', ') as relations from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
       where g.school_id = ${schoolId} and g.guardian_id = r.id) k on k.children > 0${
         uses(OF_GUARDIANS)
@@ -163,6 +171,19 @@ export const guardians: Entity = {
       sql: sql`t.email`,
       isColumn: true,
     },
+    relation: {
+      words: 'relation, relations, relationship, relationships, relation with the child, relation to the child, rishta, रिश्ता, संबंध',
+      title: 'Relation',
+      sql: sql`t.relations`,
+      isPart: true,
+    },
+    consentOn: {
+      words: 'consent date, consent dates, date of consent, dates of consent, consent given on, सहमति की तारीख',
+      title: 'Consent on',
+      sql: sql`t.consent_on`,
+      unit: 'day',
+      isColumn: true,
+    },
     surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
     section: pupilDimensions.section,
@@ -182,6 +203,11 @@ export const guardians: Entity = {
         'may collect, allowed to collect, authorised to collect, authorized to collect, permitted to collect, may pick up, allowed to pick up, authorised to pick up, can collect, can pick up, le ja sakte',
       title: 'who may collect the child',
       sql: sql`t.may_collect`,
+    },
+    withdrawn: {
+      words: 'withdrew consent, withdrawn consent, consent withdrawn, took back consent, withdrew their consent, सहमति वापस ली',
+      title: 'who withdrew consent',
+      sql: sql`t.consent_withdrawn_at is not null`,
     },
     father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
     mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
@@ -281,11 +307,12 @@ export const subjects: Entity = {
   name: 'subject',
   needs: getAllClasses,
   nouns: 'subject, subjects, taught',
-  asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects',
+  asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, required periods, periods required, prescribed periods',
   title: 'Subjects',
   screen: { label: 'Subjects', path: '/data/subjects' },
   from: ({ schoolId }) =>
-    sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
+    sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week,
+      exists (select from textbooks b where b.school_id = ${schoolId} and b.subject_id = j.id and b.removed_at is null) as has_book from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
   measures: {
@@ -295,56 +322,23 @@ export const subjects: Entity = {
       sql: sql`count(*)`,
       unit: 'number',
     },
+    periods: {
+      words: 'required periods, periods required, periods required per week, required periods per week, prescribed periods, तय पीरियड',
+      title: 'Periods required per week',
+      sql: sql`sum(t.periods_per_week)`,
+      unit: 'number',
+      counted: 'periods',
+    },
+  },
+  flags: {
+    noBook: {
+      words: 'without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',
+      title: 'without a textbook',
+      sql: sql`not t.has_book`,
+    },
   },
   main: 'list',
   list: ['class', 'subject'],
-};
-
-/** Textbooks that were read in. */
-export const textbooks: Entity = {
-  name: 'textbook',
-  needs: getClassesWithSubjects,
-  nouns: 'uploaded, upload, available, have, there, added',
-  asks: 'pustak, pustake, pustakein, pustaken, kitaben, पुस्तक, पुस्तकें, textbook, textbooks, text book, text books, book, books, chapter, chapters, kitab, kitabein, किताबें, pathyapustak, पाठ्यपुस्तक',
-  title: 'Textbooks',
-  screen: { label: 'Textbooks', path: '/textbooks' },
-  from: ({ schoolId }) => sql`select r.title, r.id as book_id, j.name as subject, c.name as class, c.position as class_position, r.pages,
-      (select count(*) from textbook_chapters h where h.school_id = ${schoolId} and h.textbook_id = r.id)::int as chapters
-    from textbooks r join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
-    where r.school_id = ${schoolId} and r.removed_at is null`,
-  bias: 'past',
-  dimensions: {
-    title: {
-      words: 'textbook, textbooks, text book, text books, book, books, title, titles',
-      title: 'Textbook',
-      sql: sql`t.title`,
-      key: sql`t.book_id`,
-      isPerson: true,
-    },
-    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
-    class: ofClass,
-    chapters: { words: '', title: 'Chapters', sql: sql`t.chapters`, unit: 'number' },
-  },
-  measures: {
-    count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
-    chapters: {
-      words: 'chapter, chapters, adhyay, अध्याय',
-      title: 'Chapters',
-      sql: sql`sum(t.chapters)`,
-      unit: 'number',
-      counted: 'times',
-      counts: 'bookChapter',
-    },
-    pages: {
-      words: 'number of pages, how many pages, panne, पन्ने, pages, page',
-      title: 'Pages',
-      sql: sql`sum(t.pages)`,
-      unit: 'number',
-      counted: 'times',
-    },
-  },
-  main: 'list',
-  list: ['title', 'subject', 'class', 'chapters'],
 };
 
 /** Days on which students come to school: no Sundays and no holidays. */

@@ -14,7 +14,7 @@ export const notices: Entity = {
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
     schoolId,
-  }) => sql`select r.title, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, a.name as author, r.audience ->> 'kind' as readers,
+  }) => sql`select r.title, r.number, r.expires_on, r.expires_on < app.today(${schoolId}) as is_expired, r.attachment_file_id is not null as has_file, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, a.name as author, r.audience ->> 'kind' as readers,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id
     where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.sent_on`),
@@ -30,6 +30,20 @@ export const notices: Entity = {
       values: 'noticeCategory',
     },
     ...dayDimensions(sql`t.sent_on`),
+    number: {
+      words: 'notice number, notice numbers, circular number, circular numbers, notice no, circular no, सूचना क्रमांक',
+      title: 'Number',
+      sql: sql`t.number::text`,
+      sort: sql`t.number`,
+      isColumn: true,
+    },
+    expires: {
+      words: 'expiry, expiry date, expiry dates, valid till, valid until, valid upto, kab tak valid, समाप्ति तिथि',
+      title: 'Expires on',
+      sql: sql`t.expires_on`,
+      unit: 'day',
+      isColumn: true,
+    },
     recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
     state: {
       words: 'state, status',
@@ -78,6 +92,13 @@ export const notices: Entity = {
       title: 'to parents',
       sql: sql`t.readers not in ('staff', 'people')`,
     },
+    withFile: {
+      words:
+        'with attachment, with attachments, with an attachment, having attachment, having an attachment, with a file, with file attached, संलग्नक',
+      title: 'with an attachment',
+      sql: sql`t.has_file`,
+    },
+    expired: { words: 'expired, no longer valid, lapsed, out of date, समाप्त', title: 'expired', sql: sql`t.is_expired` },
     pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
   },
   main: 'list',

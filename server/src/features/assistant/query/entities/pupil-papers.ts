@@ -16,9 +16,9 @@ export const sectionMoves: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.on_date, nullif(r.reason, '') as reason, r.from_section, r.to_section from (select v.student_id, v.on_date, v.reason, cf.name || ' ' || f.name as from_section, ct.name || ' ' || t.name as to_section
+  }) => sql`select ${PUPIL}, r.on_date, nullif(r.reason, '') as reason, r.mover, r.from_section, r.to_section from (select v.student_id, v.on_date, v.reason, a.name as mover, cf.name || ' ' || f.name as from_section, ct.name || ' ' || t.name as to_section
       from section_moves v join sections f on f.school_id = ${schoolId} and f.id = v.from_section_id join classes cf on cf.school_id = ${schoolId} and cf.id = f.class_id
-      join sections t on t.school_id = ${schoolId} and t.id = v.to_section_id join classes ct on ct.school_id = ${schoolId} and ct.id = t.class_id where v.school_id = ${schoolId}) r ${seatBeside(schoolId)}`,
+      join sections t on t.school_id = ${schoolId} and t.id = v.to_section_id join classes ct on ct.school_id = ${schoolId} and ct.id = t.class_id left join accounts a on a.id = v.account_id where v.school_id = ${schoolId}) r ${seatBeside(schoolId)}`,
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'year',
@@ -28,6 +28,11 @@ export const sectionMoves: Entity = {
     fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
     toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
     reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason` },
+    mover: {
+      words: 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला',
+      title: 'Person in the office',
+      sql: sql`nullif(t.mover, '')`,
+    },
   },
   measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: pupilFlags,
@@ -44,14 +49,27 @@ export const studentDocuments: Entity = {
   asks: 'papers submitted, document submission, kagaz, kagzat, kagazat, document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
   title: 'Documents of students',
   screen,
-  from: ({
-    schoolId,
-  }) => sql`select ${PUPIL}, k.kind, exists (select from student_documents d where d.school_id = ${schoolId} and d.student_id = s.id and d.kind = k.kind and d.removed_at is null) as is_there
-    from ${seatOf(schoolId)} cross join unnest(${DOCUMENT_KINDS.filter((kind) => kind !== 'Other')}::text[]) k (kind) where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+  from: ({ schoolId }) => sql`select ${PUPIL}, k.kind, d.added_on is not null as is_there, d.added_on, d.added_by
+    from ${seatOf(schoolId)} cross join unnest(${DOCUMENT_KINDS.filter((kind) => kind !== 'Other')}::text[]) k (kind)
+    left join lateral (select (d.created_at at time zone z.time_zone)::date as added_on, a.name as added_by from student_documents d join schools z on z.id = d.school_id left join accounts a on a.id = d.account_id
+      where d.school_id = ${schoolId} and d.student_id = s.id and d.kind = k.kind and d.removed_at is null order by d.created_at desc limit 1) d on true where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
     document: { words: 'which document, which documents, kind of document, type of document', title: 'Document', sql: sql`t.kind` },
+    added: {
+      words:
+        'upload date, upload dates, date of upload, dates of upload, uploaded on, date uploaded, submitted on, date of submission, अपलोड तिथि',
+      title: 'Uploaded on',
+      sql: sql`t.added_on`,
+      unit: 'day',
+      isColumn: true,
+    },
+    adder: {
+      words: 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया',
+      title: 'Person in the office',
+      sql: sql`nullif(t.added_by, '')`,
+    },
     state: {
       words: 'state, status',
       title: 'Status',

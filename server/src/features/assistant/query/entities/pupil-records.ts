@@ -99,9 +99,10 @@ export const concessions: Entity = {
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on, (select a.name from accounts a where a.id = r.account_id) as given_by
-    from concessions r join schools z on z.id = r.school_id, ${seatOf(schoolId)}
-    where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and r.ended_at is null and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+    names,
+  }) => sql`select ${PUPIL}, coalesce(h.name, 'all') as head, r.ended_at, r.reason, r.share_bp, r.amount_paise, r.from_month, r.to_month, y.starts_on as year_from, (r.created_at at time zone z.time_zone)::date as given_on, (select a.name from accounts a where a.id = r.account_id) as given_by
+    from concessions r join schools z on z.id = r.school_id left join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id, ${seatOf(schoolId)}
+    where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and (r.ended_at is null) <> ${names.includes('isStopped')} and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   inPeriod: within(sql`t.given_on`),
   bias: 'past',
   dimensions: {
@@ -111,6 +112,13 @@ export const concessions: Entity = {
       title: 'Reason',
       sql: sql`t.reason`,
       values: 'concession',
+    },
+    head: {
+      words: 'head, heads, fee head, fee heads, kind of fee, type of fee, on which fee, on which head, मद',
+      title: 'Fee head',
+      sql: sql`t.head`,
+      values: 'feeHead',
+      shows: { all: 'All heads' },
     },
     day: dayDimensions(sql`t.given_on`).day,
     share: {
@@ -126,8 +134,21 @@ export const concessions: Entity = {
       title: 'Person in the office',
       sql: sql`nullif(t.given_by, '')`,
     },
-    fromMonth: { words: '', title: 'From month', sql: monthOf(sql`t.from_month`), unit: 'month', isColumn: true },
-    toMonth: { words: '', title: 'To month', sql: monthOf(sql`t.to_month`), unit: 'month', isColumn: true },
+    fromMonth: {
+      words: 'from month, from which month, starting month, start month, starts from, starting from, किस महीने से',
+      title: 'From month',
+      sql: monthOf(sql`t.from_month`),
+      unit: 'month',
+      isColumn: true,
+    },
+    toMonth: {
+      words:
+        'to month, till which month, upto which month, up to which month, end month, ending month, valid till, valid upto, किस महीने तक',
+      title: 'To month',
+      sql: monthOf(sql`t.to_month`),
+      unit: 'month',
+      isColumn: true,
+    },
   },
   measures: {
     count: { words: students.words, title: students.title, noun: 'students with a concession', sql: students.sql, unit: students.unit },
@@ -141,7 +162,19 @@ export const concessions: Entity = {
     },
     entries: { words: '', title: 'Concessions', sql: sql`count(*)`, unit: 'number', counted: 'times' },
   },
-  flags: ofConcessions,
+  flags: {
+    ...ofConcessions,
+    full: {
+      words: 'full, full fee, full fees, whole fee, 100 percent, hundred percent, poori fees, पूरी',
+      title: 'of the whole fee',
+      sql: sql`t.share_bp = 10000`,
+    },
+    isStopped: {
+      words: 'stopped, ended, discontinued, withdrawn, cancelled, taken back, closed, बंद की गई',
+      title: 'stopped',
+      sql: sql`t.ended_at is not null`,
+    },
+  },
   main: 'list',
   list: ['student', 'section', 'concession', 'share', 'fromMonth', 'toMonth'],
   who: 'student',
@@ -162,8 +195,10 @@ export const certificates: Entity = {
     schoolId,
     names,
   }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer,
-      r.state, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
+      r.state, s.gender, c.name as class, c.position as class_position, x.name as section, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
     from certificates r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id left join accounts b on b.id = r.cancelled_by
+    left join students s on s.school_id = ${schoolId} and s.id = r.student_id left join (enrolments n join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
+      join sections x on x.school_id = ${schoolId} and x.id = n.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id) on n.school_id = ${schoolId} and n.student_id = r.student_id
     where r.school_id = ${schoolId} and r.state = ${names.includes('isVoid') ? 'cancelled' : 'issued'}`,
   inPeriod: within(sql`t.issued_on`),
   bias: 'past',
@@ -184,6 +219,9 @@ export const certificates: Entity = {
         relieving: 'Relieving letter',
       },
     },
+    class: pupilDimensions.class,
+    section: pupilDimensions.section,
+    gender: pupilDimensions.gender,
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
     number: {
       words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no',

@@ -8,15 +8,19 @@ const MOTHERS_PHONE = sql`(select string_agg(distinct h.phone, ', ') from studen
 const FATHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father')`;
 const MOTHERS_NAME = sql`(select string_agg(distinct h.name, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother')`;
 
+const FATHERS_WORK = sql`(select string_agg(distinct h.occupation, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Father' and h.occupation <> '')`;
+const MOTHERS_WORK = sql`(select string_agg(distinct h.occupation, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.relation = 'Mother' and h.occupation <> '')`;
+
 const NUMBERS =
   'phone, phone number, mobile, mobile number, contact, contact number, number, no, मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, नंबर'.split(', ');
+const WORK = 'occupation, profession, job, vyavsay, kaam, pesha, व्यवसाय'.split(', ');
+const FATHER = 'father, fathers, papa, pita, dad, पिता, पापा';
+const MOTHER = 'mother, mothers, mummy, mata, maa, mom, माता, माँ, मम्मी';
 /** 'Father's number', 'papa ka mobile', 'number of the father'. */
-const phonesOf = (father: string): string =>
-  father
+const ofParent = (parent: string, what: readonly string[]): string =>
+  parent
     .split(', ')
-    .flatMap((one) =>
-      NUMBERS.flatMap((number) => [`${one} ${number}`, `${one} ka ${number}`, `${one} का ${number}`, `${number} of ${one}`]),
-    )
+    .flatMap((one) => what.flatMap((noun) => [`${one} ${noun}`, `${one} ka ${noun}`, `${one} का ${noun}`, `${noun} of ${one}`]))
     .join(', ');
 
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
@@ -175,15 +179,31 @@ export const pupilDimensions = {
   motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true },
   fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true },
   fatherPhone: {
-    words: phonesOf('father, fathers, papa, pita, dad, पिता, पापा'),
+    words: ofParent(FATHER, NUMBERS),
     title: 'Father’s phone',
     sql: FATHERS_PHONE,
     isColumn: true,
   },
   motherPhone: {
-    words: phonesOf('mother, mothers, mummy, mata, maa, mom, माता, माँ, मम्मी'),
+    words: ofParent(MOTHER, NUMBERS),
     title: 'Mother’s phone',
     sql: MOTHERS_PHONE,
+    isColumn: true,
+  },
+  fatherWork: { words: ofParent(FATHER, WORK), title: 'Father’s occupation', sql: FATHERS_WORK },
+  motherWork: { words: ofParent(MOTHER, WORK), title: 'Mother’s occupation', sql: MOTHERS_WORK },
+  mail: {
+    words:
+      'email, emails, email id, email ids, email address, email addresses, e-mail, parents email, parents email id, parents email ids, email of parents, emails of parents, email id of parents, email ids of parents, ईमेल',
+    title: 'Email',
+    sql: sql`(select string_agg(distinct h.email, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.email <> '')`,
+    isColumn: true,
+  },
+  collector: {
+    words:
+      'pick up person, pickup person, pick up persons, person to pick up, authorised pick up person, authorized pick up person, authorised person, authorized person, le jane wala, ले जाने वाला',
+    title: 'Who may collect the child',
+    sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.may_collect)`,
     isColumn: true,
   },
 } satisfies Record<string, Dimension>;

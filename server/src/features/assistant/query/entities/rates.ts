@@ -14,7 +14,7 @@ export const feeRates: Entity = {
   screen: { label: 'Fee structure', path: '/data/fees' },
   from: ({
     schoolId,
-  }) => sql`select c.name as class, c.position as class_position, h.name as head, r.month_no, r.amount_paise from fee_rates r
+  }) => sql`select c.name as class, c.position as class_position, h.name as head, h.is_optional, r.month_no, r.amount_paise from fee_rates r
     join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current
     join classes c on c.school_id = ${schoolId} and c.id = r.class_id join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id
     where r.school_id = ${schoolId} and r.amount_paise > 0`,
@@ -26,6 +26,20 @@ export const feeRates: Entity = {
       title: 'Fee head',
       sql: sql`t.head`,
       values: 'feeHead',
+    },
+    choice: {
+      words: 'optional or compulsory, compulsory or optional, optional and compulsory, compulsory and optional, वैकल्पिक या अनिवार्य',
+      title: 'Optional',
+      sql: sql`case when t.is_optional then 'optional' else 'compulsory' end`,
+      shows: { optional: 'Optional', compulsory: 'Compulsory' },
+    },
+  },
+  flags: {
+    optional: { words: 'optional, optional head, optional heads, not compulsory, वैकल्पिक', title: 'optional', sql: sql`t.is_optional` },
+    compulsory: {
+      words: 'compulsory, mandatory, compulsory head, compulsory heads, अनिवार्य',
+      title: 'compulsory',
+      sql: sql`not t.is_optional`,
     },
   },
   measures: {

@@ -17,7 +17,7 @@ export const registers: Entity = {
   screen: { label: 'Attendance', path: '/attendance' },
   from: (
     scope,
-  ) => sql`select c.name as class, c.position as class_position, x.name as section, x.class_teacher_id, d.on_date, r.section_id is not null as is_taken
+  ) => sql`select c.name as class, c.position as class_position, x.name as section, x.class_teacher_id, x.id as section_id, d.on_date, r.section_id is not null as is_taken
     from (select d as on_date from app.school_days(${scope.schoolId}, ${scope.period?.from ?? scope.today}::date, least(${scope.period?.to ?? scope.today}::date, app.today(${scope.schoolId})), 'students') d) d
     cross join sections x join classes c on c.school_id = ${scope.schoolId} and c.id = x.class_id
     left join registers r on r.school_id = ${scope.schoolId} and r.section_id = x.id and r.on_date = d.on_date
@@ -61,6 +61,41 @@ export const registers: Entity = {
   },
   main: 'missing',
   who: 'section',
+};
+
+/** The registers that were taken: by whom, when, and who saved them last. */
+export const takenRegisters: Entity = {
+  ...registers,
+  name: 'takenRegister',
+  asks: 'who took attendance, who took the attendance, who took the register, who took the registers, who marked attendance, who marked the attendance, attendance taken by, attendance was taken by, attendance marked by, register taken by, registers taken by, time of attendance, time of taking attendance, attendance time, attendance taken at, who changed the register, who corrected the register, register saved by, registers saved by, kisne attendance li, attendance kisne li, haziri kisne li, किसने हाजिरी ली',
+  title: 'Registers taken',
+  from: (
+    scope,
+  ) => sql`select v.*, a.name as taken_by, to_char(r.taken_at at time zone z.time_zone, 'HH24:MI') as taken_at, b.name as saved_by from (${registers.from(scope)}) v
+    join schools z on z.id = ${scope.schoolId} join registers r on r.school_id = ${scope.schoolId} and r.section_id = v.section_id and r.on_date = v.on_date
+    left join accounts a on a.id = r.account_id left join accounts b on b.id = coalesce(r.saved_by, r.account_id)`,
+  dimensions: {
+    ...registers.dimensions,
+    taker: {
+      words: 'taker, takers, person who took attendance, taken by whom, by whom, marked by whom, किसने ली',
+      title: 'Taken by',
+      sql: sql`nullif(t.taken_by, '')`,
+    },
+    time: {
+      words: 'what time, at what time, time, times, when, kitne baje, कितने बजे',
+      title: 'Taken at',
+      sql: sql`t.taken_at`,
+      isColumn: true,
+    },
+    saver: {
+      words: 'last saved by, saved by whom, last changed by, who changed it last, अंतिम बदलाव',
+      title: 'Last saved by',
+      sql: sql`nullif(t.saved_by, '')`,
+    },
+  },
+  measures: { count: { words: '', title: 'Registers taken', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  main: 'list',
+  list: ['day', 'section', 'taker', 'time', 'saver'],
 };
 
 /** The kinds of leave that the school has for its staff. */

@@ -1,8 +1,18 @@
 import { listExpenses, listSalaries } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Dimension, Entity, Flag } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
+
+/** Keeps nothing by itself: with it the rows are those that were reversed. */
+const isCancelled = {
+  words: 'cancelled, canceled, deleted, reversed, radd, radd kiye gaye, रद्द',
+  title: 'cancelled',
+  sql: sql`true`,
+} satisfies Flag;
+const amount = { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true } satisfies Dimension;
+const paidFrom = (words: string) =>
+  ({ words, title: 'Paid from', sql: sql`t.paid_from`, shows: { cash: 'Cash', bank: 'Bank' } }) satisfies Dimension;
 
 /** Expenses that stand, on the day they were paid. */
 export const expenses: Entity = {
@@ -15,8 +25,9 @@ export const expenses: Entity = {
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
     schoolId,
+    names,
   }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, r.receipt_file_id, a.name as entered_by, c.name as head from expenses r left join accounts a on a.id = r.account_id
-    join expense_categories c on c.school_id = ${schoolId} and c.id = r.category_id where r.school_id = ${schoolId} and r.state = 'live'`,
+    join expense_categories c on c.school_id = ${schoolId} and c.id = r.category_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: within(sql`t.spent_on`),
   bias: 'past',
   usual: 'year',
@@ -29,12 +40,7 @@ export const expenses: Entity = {
       values: 'expenseHead',
     },
     ...dayDimensions(sql`t.spent_on`),
-    paidFrom: {
-      words: 'paid from, mode, modes, payment mode, payment modes, account, accounts',
-      title: 'Paid from',
-      sql: sql`t.paid_from`,
-      shows: { cash: 'Cash', bank: 'Bank' },
-    },
+    paidFrom: paidFrom('paid from, mode, modes, payment mode, payment modes, account, accounts'),
     enteredBy: {
       words:
         'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
@@ -42,7 +48,7 @@ export const expenses: Entity = {
       sql: sql`nullif(t.entered_by, '')`,
     },
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
-    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
+    amount,
     item: {
       words: 'description, descriptions, item, items, bill, bills',
       title: 'Description',
@@ -79,6 +85,7 @@ export const expenses: Entity = {
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
   },
   flags: {
+    isCancelled,
     noBill: {
       words:
         'without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
@@ -97,6 +104,25 @@ export const expenses: Entity = {
   eachWith: ['head'],
 };
 
+/** How a salary was paid. */
+const ofPayment = {
+  paidOn: {
+    words:
+      'payment date, payment dates, date of payment, dates of payment, paid on, salary date, salary dates, credited on, disbursed on, भुगतान की तारीख',
+    title: 'Paid on',
+    sql: sql`t.paid_on`,
+    unit: 'day',
+    isColumn: true,
+  },
+  paidFrom: paidFrom('paid from, mode, modes, payment mode, payment modes, account, accounts, salary mode, mode of payment'),
+  payer: {
+    words: 'who paid, paid by whom, who entered, entered by whom, who disbursed, disbursed by whom, who made the payment, किसने दी',
+    title: 'Person in the office',
+    sql: sql`nullif(t.paid_by, '')`,
+  },
+  amount,
+} satisfies Record<string, Dimension>;
+
 /** Salaries that were paid, by the month they are for. */
 export const salaries: Entity = {
   name: 'salary',
@@ -107,12 +133,13 @@ export const salaries: Entity = {
   screen: { label: 'Salaries', path: '/finance/staff' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
-    where r.school_id = ${schoolId} and r.state = 'live'`,
+    names,
+  }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from, a.name as paid_by from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
+    left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
   bias: 'past',
   usual: 'year',
-  dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
+  dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`), ...ofPayment },
   measures: {
     sum: {
       words:
@@ -138,8 +165,9 @@ export const salaries: Entity = {
       unit: 'rupees',
     },
   },
-  flags: staffFlags,
+  flags: { ...staffFlags, isCancelled },
   main: 'sum',
+  list: ['employee', 'month', 'paidOn', 'paidFrom', 'amount'],
   who: 'employee',
 };
 
@@ -153,7 +181,7 @@ export const salaryPayouts: Entity = {
   asks: PAID_IN,
   title: 'Salaries paid out',
   inPeriod: within(sql`t.paid_on`),
-  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.paid_on`) },
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.paid_on`), ...ofPayment },
   measures: {
     sum: {
       words:
@@ -166,9 +194,12 @@ export const salaryPayouts: Entity = {
   },
 };
 
+const { list: _paid, ...unlisted } = salaries;
 /** The salaries of each month that are not paid, of everybody who worked in it. */
 export const salaryDues: Entity = {
-  ...salaries,
+  ...unlisted,
+  dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
+  flags: staffFlags,
   name: 'salaryDue',
   asks: 'salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
   title: 'Salaries not paid',

@@ -2,7 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { birthMonth, dayDimensions, within } from './days.ts';
-import { recorded } from './fields.ts';
+import { homeState, recorded } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
@@ -88,7 +88,7 @@ export const employees: Entity = {
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
-    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.photo_file_id, s.aadhaar_last4, s.address, s.city, s.employee_code, s.emergency_name, s.emergency_phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.photo_file_id, s.aadhaar_last4, s.address, s.city, s.state as home_state, s.pin_code, s.employee_code, s.emergency_name, s.emergency_phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
@@ -122,6 +122,21 @@ export const employees: Entity = {
       isColumn: true,
     },
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
+    homeState,
+    pin: { words: 'pin code, pin codes, pincode, pincodes, पिन कोड', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
+    joiningYear: {
+      words: 'year of joining, years of joining, joining year, joining years, year of appointment, नियुक्ति वर्ष',
+      title: 'Year of joining',
+      sql: sql`extract(year from t.joined_on)::int::text`,
+      sort: sql`extract(year from t.joined_on)`,
+    },
+    teaches: {
+      words:
+        'subject they teach, subjects they teach, subject taught, subjects taught, teaching subject, teaching subjects, own subjects, पढ़ाए जाने वाले विषय',
+      title: 'Subjects taught',
+      sql: sql`(select string_agg(distinct j.name, ', ') from employee_subjects v join subjects j on j.school_id = v.school_id and j.id = v.subject_id where v.employee_id = t.employee_id)`,
+      isColumn: true,
+    },
     city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')`, values: 'city' },
     emergency: {
       words: 'emergency contact, emergency contacts, emergency phone, emergency number',
@@ -200,6 +215,12 @@ export const employees: Entity = {
         'no class teacher duty, no class teacher charge, without class teacher duty, no class teacher responsibility, are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
+    },
+    noSalary: {
+      words:
+        'salary not entered, salary is not entered, no salary entered, salary not fixed, salary not set, salary blank, without salary entered, वेतन दर्ज नहीं',
+      title: 'without a monthly salary',
+      sql: sql`t.monthly_salary_paise = 0`,
     },
     ...recorded({
       email: { title: 'Email', sql: sql`t.email` },

@@ -3,7 +3,7 @@ import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { birthMonth, dayDimensions, within } from './days.ts';
-import { recorded } from './fields.ts';
+import { homeState, recorded } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
 const screen = { label: 'Students', path: '/student' };
@@ -23,7 +23,7 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
+  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.state as home_state, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
@@ -32,6 +32,31 @@ export const students: Entity = {
     ...pupilDimensions,
     age: { words: 'age group, age groups, age wise, age, ages, umar', title: 'Age', sql: sql`t.age` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
+    pen: {
+      words: 'pen number, pen numbers, pen no, pen nos, pen, पेन नंबर',
+      title: 'PEN number',
+      sql: sql`nullif(t.pen_number, '')`,
+      isColumn: true,
+    },
+    homeState,
+    admissionYear: {
+      words: 'year of admission, years of admission, admission year, admission years, year of joining, joining year, प्रवेश वर्ष',
+      title: 'Year of admission',
+      sql: sql`extract(year from t.admitted_on)::int::text`,
+      sort: sql`extract(year from t.admitted_on)`,
+    },
+    birthYear: {
+      words: 'year of birth, years of birth, birth year, birth years, janm varsh, जन्म वर्ष',
+      title: 'Year of birth',
+      sql: sql`extract(year from t.date_of_birth)::int::text`,
+      sort: sql`extract(year from t.date_of_birth)`,
+    },
+    disability: {
+      words:
+        'type of disability, types of disability, kind of disability, nature of disability, disability type, type of special need, kind of special need, details of special needs, nature of special need, विकलांगता का प्रकार',
+      title: 'Special needs',
+      sql: sql`nullif(t.special_needs, '')`,
+    },
     nationality: {
       words: 'citizenship, rashtriyata, nagrikta, nationality, nationalities',
       title: 'Nationality',
@@ -180,7 +205,27 @@ export const students: Entity = {
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
+    foreigner: {
+      words: 'foreign students, foreign nationals, foreign national, foreigners, foreigner, foreign nationality, not indian, विदेशी',
+      title: 'of another nationality than Indian',
+      sql: sql`t.nationality not in ('', 'Indian')`,
+    },
+    withGuardian: {
+      words:
+        'living with guardian, living with a guardian, lives with guardian, live with guardian, staying with guardian, local guardian, local guardians, guardian other than parents, other than parents, guardian is not a parent, स्थानीय अभिभावक',
+      title: 'whose first guardian is no parent',
+      sql: sql`exists (select from student_guardians g where g.student_id = t.student_id and g.is_primary and g.relation not in ('Father', 'Mother'))`,
+    },
     ...recorded({
+      fathername: { title: 'Father', sql: pupilDimensions.fatherName.sql },
+      mothername: { title: 'Mother', sql: pupilDimensions.motherName.sql },
+      rollnumber: { title: 'Roll number', sql: sql`t.roll_number` },
+      admissiondate: { title: 'Admitted on', sql: sql`t.admitted_on` },
+      consent: {
+        title: 'Consent',
+        sql: sql`(select max(h.consent_at) filter (where h.consent_withdrawn_at is null) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
+      },
+      pickupperson: { title: 'Who may collect the child', sql: pupilDimensions.collector.sql },
       apaar: { title: 'APAAR ID', sql: sql`t.apaar_id` },
       aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
       pen: { title: 'PEN', sql: sql`t.pen_number` },

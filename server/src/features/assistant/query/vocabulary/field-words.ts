@@ -24,5 +24,10 @@ export const FIELD_WORDS: readonly (readonly [word: string, said: string])[] = [
   ['previousschool', 'previous school'],
   ['consent', '(?:data |written |parental )?consent'],
   ['emergencycontact', 'emergency (?:contact|phone|number)s?'],
+  ['fathername', "father(?:s|[’']s)? ?names?"],
+  ['mothername', "mother(?:s|[’']s)? ?names?"],
+  ['rollnumber', 'roll ?(?:numbers?|nos?)'],
+  ['admissiondate', '(?:admission dates?|dates? of admission)'],
+  ['pickupperson', '(?:authori[sz]ed )?pick ?-?up persons?'],
   ['birthplace', '(?:place of birth|birth ?place)'],
 ];

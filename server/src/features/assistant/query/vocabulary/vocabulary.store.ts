@@ -7,8 +7,8 @@ export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
   const rows = await db.rows<Row>(sql`select kind, array_agg(distinct value order by value) as values from (
       select v.kind, v.value from students s cross join lateral (values ('house', s.house), ('stop', s.transport_stop),
-        ('socialCategory', s.category), ('religion', s.religion), ('motherTongue', s.mother_tongue), ('city', s.city)) v (kind, value) where s.school_id = ${schoolId} and s.left_on is null
-      union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role), ('city', e.city)) v (kind, value)
+        ('socialCategory', s.category), ('religion', s.religion), ('motherTongue', s.mother_tongue), ('city', s.city), ('homeState', s.state)) v (kind, value) where s.school_id = ${schoolId} and s.left_on is null
+      union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role), ('city', e.city), ('homeState', e.state)) v (kind, value)
         where e.school_id = ${schoolId} and e.left_on is null
       union select 'grade', b ->> 'label' from grade_scales g cross join lateral jsonb_array_elements(g.bands) b where g.school_id = ${schoolId}
       union select 'feeHead', name from fee_heads where school_id = ${schoolId}

@@ -128,6 +128,11 @@ flow, salary: salary, salaries, vetan, payroll, वेतन
 held, bank: bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, money in bank, money in the bank, money in our bank
 held, cash: balance of cash in hand, balance of the cash in hand, cash in hand balance, balance of cash at hand, balance cash in hand, balance cash, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, cash in the box, cash in box, cash box
 held, cheques: cheques in hand balance
+relation, Grandfather: grandfather, grandfathers, dada, nana, दादा, नाना
+relation, Grandmother: grandmother, grandmothers, dadi, nani, दादी, नानी
+relation, Uncle: uncle, uncles, chacha, mama, tau, चाचा, मामा
+relation, Aunt: aunt, aunts, chachi, mausi, bua, चाची, मौसी, बुआ
+relation, Guardian: local guardian, local guardians, स्थानीय अभिभावक
 document, Birth certificate: birth certificate, birth certificates, janm praman patra
 document, Aadhaar copy: aadhaar copy, aadhaar copies, aadhar copy, aadhar copies, aadhaar card copy, aadhar card copy, copy of aadhaar, copies of aadhaar
 document, Caste certificate: caste certificate, caste certificates, jati praman patra

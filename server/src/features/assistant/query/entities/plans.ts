@@ -1,0 +1,208 @@
+import { listYears } from '@shala/contract/classes';
+import { listExams, listResults } from '@shala/contract/exams';
+import { getTimetable } from '@shala/contract/timetable';
+import { EXAM_STATE } from '#features/exams';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { pupilDimensions } from './pupil.ts';
+
+/** The exams of the running year themselves: how far each is, and until when its marks can be entered. */
+export const exams: Entity = {
+  name: 'exam',
+  needs: listExams,
+  nouns:
+    'exam, exams, examination, examinations, test, tests, pariksha, परीक्षा, marks, entry, marks entry, entered, last, date, dates, closed, whose, which, each, all, of',
+  asks: 'exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
+  title: 'Exams',
+  screen: { label: 'Exams', path: '/offline-exam' },
+  from: ({
+    schoolId,
+  }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
+    from exams x join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: {
+    exam: {
+      words: 'exam name, exam names, name of exam, परीक्षा का नाम',
+      title: 'Exam',
+      sql: sql`t.exam`,
+      sort: sql`t.starts_on`,
+      key: sql`t.exam_id`,
+      values: 'exam',
+    },
+    state: {
+      words: 'exam status, exams by status, status of exams, status of exam, status of each exam, state, status, परीक्षा की स्थिति',
+      title: 'Status',
+      sql: sql`t.state`,
+      shows: { planned: 'Planned', held: 'Held', published: 'Published' },
+    },
+    starts: {
+      words: 'start date, starting date, begins on, starts on',
+      title: 'From',
+      sql: sql`t.starts_on`,
+      unit: 'day',
+      sort: sql`t.starts_on`,
+    },
+    ends: { words: 'end date, ending date, ends on', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
+    lock: {
+      words:
+        'lock date, lock dates, locking date, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, अंक भरने की अंतिम तिथि',
+      title: 'Last day for marks',
+      sql: sql`t.lock_on`,
+      unit: 'day',
+    },
+  },
+  measures: { count: { words: '', title: 'Exams', sql: sql`count(*)`, unit: 'number' } },
+  flags: {
+    locked: {
+      words: 'locked, are locked, exams locked, locked exams, marks entry closed, marks entry is closed, लॉक',
+      title: 'locked for marks',
+      sql: sql`t.is_locked`,
+    },
+    unpublished: {
+      words: 'not published, not yet published, unpublished, exams not published, अप्रकाशित',
+      title: 'not published',
+      sql: sql`t.state <> 'published'`,
+    },
+    held: { words: 'held, exams held, held exams, आयोजित', title: 'held', sql: sql`t.state <> 'planned'` },
+  },
+  main: 'list',
+  list: ['exam', 'state', 'starts', 'ends', 'lock'],
+};
+
+/** The result of each class and term of the running year: when it was published and by whom, or that it is not yet. */
+export const publishedResults: Entity = {
+  name: 'publishedResult',
+  needs: listResults,
+  nouns:
+    'result, results, class, classes, was, were, when, which, whose, declared, announced, published, date, dates, parinam, परिणाम, term, terms, year, yet, have, has, been, are',
+  asks: 'who published, who declared, published by whom, declared by whom, result date, result dates, date of result, date of results, result published, results published, published the result, published the results, result declared, results declared, result was published, results were published, result was declared, results were declared, results are not published, result not published, results not published, results have not been published, result not declared, results not declared, publication of results, result declaration, result revised, results revised, revised results, परिणाम घोषित, result kab',
+  title: 'Published results',
+  screen: { label: 'Results', path: '/offline-exam' },
+  from: ({
+    schoolId,
+  }) => sql`select c.name as class, c.position as class_position, coalesce(v.term_name, e.name) as term, coalesce(v.term_no, e.term_no) as term_no, v.on_day, v.version, v.reason, v.publisher from
+      (select j.class_id, t.term_no, min(t.name) as name from scheme_subjects f join academic_years y on y.school_id = ${schoolId} and y.id = f.year_id and y.is_current
+        join subjects j on j.school_id = ${schoolId} and j.id = f.subject_id join scheme_terms t on t.school_id = ${schoolId} and t.scheme_id = f.scheme_id where f.school_id = ${schoolId} group by 1, 2) e
+    full join (select r.class_id, r.term_no, r.term_name, r.version, nullif(r.reason, '') as reason, (r.published_at at time zone z.time_zone)::date as on_day, a.name as publisher from result_versions r
+        join schools z on z.id = r.school_id join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current left join accounts a on a.id = r.account_id
+        where r.school_id = ${schoolId} and r.is_current) v on v.class_id = e.class_id and v.term_no = e.term_no
+    join classes c on c.school_id = ${schoolId} and c.id = coalesce(v.class_id, e.class_id)`,
+  bias: 'past',
+  inPeriod: within(sql`t.on_day`),
+  dimensions: {
+    class: pupilDimensions.class,
+    term: { words: 'term, terms, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    ...dayDimensions(sql`t.on_day`),
+    publisher: {
+      words: 'who published, published by whom, who declared, declared by whom, published by, किसने घोषित किया',
+      title: 'Published by',
+      sql: sql`nullif(t.publisher, '')`,
+    },
+    version: {
+      words: 'version, versions, how often revised, संस्करण',
+      title: 'Version',
+      sql: sql`t.version`,
+      unit: 'number',
+      isColumn: true,
+    },
+    reason: { words: 'reason, reasons, reason of revision, why revised, कारण', title: 'Reason', sql: sql`t.reason`, isColumn: true },
+  },
+  measures: { count: { words: '', title: 'Classes', sql: sql`count(distinct t.class)`, unit: 'number' } },
+  flags: {
+    unpublished: {
+      words:
+        'not published, not yet published, not declared, not yet declared, results are not published, results not published, result not published, results have not been published, result not declared, results not declared, अघोषित',
+      title: 'not published',
+      sql: sql`t.on_day is null`,
+    },
+    published: {
+      words: 'published, declared, result published, results published, result declared, results declared, घोषित',
+      title: 'published',
+      sql: sql`t.on_day is not null`,
+    },
+    revised: {
+      words: 'revised, result revised, results revised, revised results, published again, संशोधित',
+      title: 'revised',
+      sql: sql`t.version > 1`,
+    },
+  },
+  main: 'list',
+  list: ['class', 'term', 'day', 'publisher', 'version', 'reason'],
+};
+
+/** The academic years on record, each with its terms. */
+export const terms: Entity = {
+  name: 'term',
+  needs: listYears,
+  nouns:
+    'term, terms, session, sessions, year, years, academic, does, did, will, when, date, dates, start, starts, end, ends, begin, begins, sem, semester, kab, shuru, khatam, our, school',
+  asks: 'term dates, dates of term, dates of terms, dates of the terms, term start, term starts, term start date, term end date, session dates, dates of the session, session start, session starts, session start date, session end date, session end, session ends, session begin, session begins, session kab, academic year dates, academic years, academic year start, academic year starts, academic year begin, academic year begins, academic year end, academic year ends, year start date, सत्र की तारीख',
+  title: 'Academic years and terms',
+  screen: { label: 'Academic years', path: '/data/years' },
+  from: ({
+    schoolId,
+  }) => sql`select y.name as session, y.is_current, y.starts_on as year_starts, y.ends_on as year_ends, t.name as term, coalesce(t.starts_on, y.starts_on) as starts_on, coalesce(t.ends_on, y.ends_on) as ends_on
+    from academic_years y left join terms t on t.school_id = ${schoolId} and t.year_id = y.id where y.school_id = ${schoolId}`,
+  bias: 'past',
+  askedBy: 'term',
+  dimensions: {
+    year: {
+      words: 'academic year, academic years, session, sessions, शैक्षणिक वर्ष',
+      title: 'Academic year',
+      sql: sql`t.session`,
+      sort: sql`t.year_starts`,
+    },
+    term: { words: 'term, terms, term name, सत्र', title: 'Term', sql: sql`t.term`, values: 'term' },
+    starts: {
+      words: 'start date, starting date, starts on, begins on',
+      title: 'From',
+      sql: sql`t.starts_on`,
+      unit: 'day',
+      sort: sql`t.starts_on`,
+    },
+    ends: { words: 'end date, ending date, ends on', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
+  },
+  measures: { count: { words: '', title: 'Academic years', sql: sql`count(distinct t.session)`, unit: 'number' } },
+  flags: {
+    running: {
+      words: 'running year, current year, this year, this session, current session, running session, चालू सत्र',
+      title: 'of the running year',
+      sql: sql`t.is_current`,
+    },
+  },
+  main: 'list',
+  list: ['year', 'term', 'starts', 'ends'],
+};
+
+/** The periods of the day with their times. */
+export const periodTimes: Entity = {
+  name: 'periodTime',
+  needs: getTimetable,
+  nouns:
+    'period, periods, time, times, timing, timings, bell, bells, school, start, starts, end, ends, begin, begins, day, each, all, which, what, list, kab, hai',
+  asks: 'period timing, period timings, period time, period times, timing of periods, timings of periods, timings of the periods, time of periods, time of each period, timing of each period, bell timing, bell timings, bell times, bell schedule, school timing, school timings, school time, length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, पीरियड का समय, period ka time',
+  title: 'Periods of the day',
+  screen: { label: 'Timetable', path: '/scheduler' },
+  from: ({
+    schoolId,
+  }) => sql`select p.name as period, p.position, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at, to_char(time '00:00' + p.ends_at_minute * interval '1 minute', 'HH24:MI') as ends_at,
+      p.ends_at_minute - p.starts_at_minute as minutes from periods p where p.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: {
+    period: { words: 'period, periods, पीरियड', title: 'Period', sql: sql`t.period`, sort: sql`t.position` },
+    starts: { words: '', title: 'Starts at', sql: sql`t.starts_at` },
+    ends: { words: '', title: 'Ends at', sql: sql`t.ends_at` },
+    minutes: {
+      words:
+        'length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, minutes, अवधि',
+      title: 'Minutes',
+      sql: sql`t.minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
+  },
+  measures: { count: { words: '', title: 'Periods', sql: sql`count(*)`, unit: 'number' } },
+  main: 'list',
+  list: ['period', 'starts', 'ends', 'minutes'],
+};
