@@ -39,7 +39,7 @@ export const DIVISION_POINTS: Record<string, number> = `;
 /** `textbook:fit chapters OUT COUNT DIR…`: fits the points of divisions from COUNT books by chance and from all PDFs of some folders that have their truth beside them. */
 export async function runFitChapters([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
   if (out === undefined || count === undefined) {
-    say('Say where to: npm run textbook:fit -- chapters OUT.ts COUNT [DIR …]');
+    say('Say where to: npm run textbook:fit -- heads|chapters OUT.ts COUNT [DIR …]');
     return 2;
   }
   const choices = [...(await choicesByChance(Number(count))), ...(await Promise.all(folders.map(choicesIn))).flat()];

@@ -32,7 +32,7 @@ const NUMBER = /^\s*§?\s*(?:section\s*)?\(?(?:[\dIVXivx]{1,4}|[A-Za-z])(?:\.\d+
  */
 export async function runFitHeads([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
   if (out === undefined || count === undefined) {
-    say('Say where to: npm run textbook:fit -- heads OUT.ts COUNT [DIR …]');
+    say('Say where to: npm run textbook:fit -- heads|chapters OUT.ts COUNT [DIR …]');
     return 2;
   }
   const samples: Sample[] = [];

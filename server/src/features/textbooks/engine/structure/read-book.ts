@@ -16,9 +16,9 @@ import type { ChapterSpan } from './spans.ts';
 
 /** The share of a chapter that is sure to be text. */
 const TAUGHT = 0.6;
-/** Below this a second list of chapters is given to choose from, if it explains at least this much. */
+/** Below this a second list of chapters is given to choose from, if it has at least this share. */
 const SURE = 0.75;
-const WORTH = 0.35;
+const WORTH = 0.1;
 /** Letters of a row of a list of contents. */
 const LONGEST_ENTRY = 140;
 
