@@ -13,6 +13,8 @@ export type Traits = Record<string, number>;
 
 /** Letters of a name, and of the line that is it, that are compared. */
 const COMPARED = 12;
+/** Characters that a title's line has beside the name. */
+const LABEL = 25;
 /** Of a heading of exercises. */
 const LONGEST_HEAD = 60;
 /** Letters above a title that begins its page, and of a chapter that has text. */
@@ -30,7 +32,6 @@ const LARGE = 1.5;
 export type Evidence = Pages & {
   candidates: readonly Candidate[];
   prose: number[];
-  keys: (page: number) => string[];
   running: Map<number, string[]>;
   asked: Set<number>;
   labels: Map<number, { number: number; weight: number }[]>;
@@ -41,7 +42,6 @@ export type Evidence = Pages & {
 
 export function evidenceOf(pages: Pages, candidates: readonly Candidate[]): Evidence {
   const { byPage, book, body, openings, heads, end } = pages;
-  const keys = new Map<number, string[]>();
   const opened = [...openings.values()].filter(({ page, isPart }) => page < end && !isPart);
   const highest = Math.max(0, ...opened.map(({ rank }) => rank));
   const asked = new Set<number>();
@@ -58,11 +58,6 @@ export function evidenceOf(pages: Pages, candidates: readonly Candidate[]): Evid
     prose,
     asked,
     labels,
-    keys: (page) => {
-      const known = keys.get(page) ?? (byPage.get(page) ?? []).map(({ text }) => keyOf(text));
-      keys.set(page, known);
-      return known;
-    },
     running: new Map([...heads].map(([page, texts]) => [page, texts.map(keyOf)])),
     marked: new Set(
       opened.filter(({ hasMarker, rank, number }) => hasMarker && rank === highest && number !== null).map(({ page }) => page),
@@ -74,7 +69,8 @@ export function evidenceOf(pages: Pages, candidates: readonly Candidate[]): Evid
 /** The traits of one division. Those of a file as one chapter tell what speaks for dividing it. */
 export function traitsOf(one: Candidate, file: Evidence): Traits {
   const { spans } = one;
-  const told = spans.map((span, index) => chapterTraits(span, spans[index - 1], file));
+  const titles = spans.map((span) => titleOf(span, file));
+  const told = spans.map((span, index) => chapterTraits(span, spans[index - 1], titles[index], file));
   const mean = (name: string) => told.reduce((sum, traits) => sum + (traits[name] ?? 0), 0) / told.length;
   const names = [...new Set(told.flatMap((traits) => Object.keys(traits)))];
   const shared = Object.fromEntries(names.map((name) => [name, mean(name)]));
@@ -85,7 +81,7 @@ export function traitsOf(one: Candidate, file: Evidence): Traits {
     ...agreementTraits(one, file),
     ...placeTraits(spans, file),
     [`by ${one.kind ?? one.source}`]: 1,
-    'same look': sameLook(spans, file),
+    'same look': sameLook(titles),
     'from 1': Number((spans[0]?.number ?? 9) <= 1),
     'other names': new Set(spans.map(({ name }) => keyOf(name))).size / spans.length,
   };
@@ -96,10 +92,9 @@ function prefixed(prefix: string, traits: Traits): Traits {
 }
 
 /** What is true of one chapter of a division. */
-function chapterTraits(span: ChapterSpan, before: ChapterSpan | undefined, file: Evidence): Traits {
+function chapterTraits(span: ChapterSpan, before: ChapterSpan | undefined, title: Line | undefined, file: Evidence): Traits {
   const opening = file.openings.get(span.first);
   const step = span.number - (before?.number ?? span.number - 1);
-  const title = titleOf(span, file);
   const own = file.byPage.get(span.first) ?? [];
   const above = title ? own.slice(0, own.indexOf(title)) : [];
   const labels = labelled(span, file);
@@ -201,21 +196,21 @@ function placeTraits(spans: readonly ChapterSpan[], { prose, end }: Evidence): T
 }
 
 /** The line of a chapter's title on its page. */
-function titleOf({ name, first, from }: ChapterSpan, { byPage, keys }: Evidence): Line | undefined {
-  const own = byPage.get(first) ?? [];
+function titleOf({ name, first, from }: ChapterSpan, { byPage }: Evidence): Line | undefined {
   const key = keyOf(name).slice(0, COMPARED);
-  const known = keys(first);
-  const at = key === '' ? -1 : known.findIndex((text) => text !== '' && (text.includes(key) || (text.length >= 3 && key.startsWith(text))));
-  return from ?? own[at];
+  if (from !== undefined || key === '') return from;
+  return byPage.get(first)?.find(({ text }) => {
+    // Asked for each line of many pages: a sentence that names the title is longer.
+    if (text.length > name.length + LABEL) return false;
+    const own = keyOf(text);
+    return own !== '' && (own.includes(key) || (own.length >= 3 && key.startsWith(own)));
+  });
 }
 
 /** The share of titles that have the look of most of them. */
-function sameLook(spans: readonly ChapterSpan[], file: Evidence): number {
-  const looks = Map.groupBy(spans, (span) => {
-    const title = titleOf(span, file);
-    return title ? `${title.font}|${Math.round(title.size)}|${title.colour}` : span;
-  });
-  return Math.max(...[...looks.values()].map(({ length }) => length)) / spans.length;
+function sameLook(titles: readonly (Line | undefined)[]): number {
+  const looks = Map.groupBy(titles, (title, index) => (title ? `${title.font}|${Math.round(title.size)}|${title.colour}` : String(index)));
+  return Math.max(...[...looks.values()].map(({ length }) => length)) / titles.length;
 }
 
 /** Over which share of a chapter's further pages its name runs. */
