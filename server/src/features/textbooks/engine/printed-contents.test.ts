@@ -66,7 +66,8 @@ describe('the printed list of contents', () => {
 
   it('that the pages do not bear out is not believed', async () => {
     const other = ['Light', 'Sound', 'Heat', 'Work'].map((title, index): Row => [`${index + 1}.`, title, String(1 + 2 * index)]);
-    expect(await chaptersOf([contentsPage(other), ...body()])).toHaveLength(1);
+    const found = await chaptersOf([contentsPage(other), ...body()]);
+    expect(found.filter(([, name]) => other.some(([, title]) => title === name))).toEqual([]);
   });
 
   it('ends the last chapter where it names answers', async () => {

@@ -35,7 +35,7 @@ describe('what tells the chapters of a book', () => {
       ),
     );
     expect(found.chapters).toEqual(expected);
-    expect(found.sources).toEqual(['outline', 'headings']);
+    expect(found.sources).toEqual(['outline', 'headings', 'looks']);
     expect(found.certainty).toBeGreaterThan(0.9);
     expect(found.other).toBeNull();
   });

@@ -8,6 +8,7 @@ import { besides, inOrder, type Kind, type Look, lineTraits, looksOf, type Trait
 import { keyOf } from '../engine/structure/key-of.ts';
 import { draftBook } from '../engine/structure/read-book.ts';
 import { randomBook } from '../engine/testing/random-book.ts';
+import { asRows, descend, type Points, sumOf } from './descend.ts';
 
 type Say = (line: string) => void;
 /** A line that may be a heading: its traits, whether it is one, and how much it counts. */
@@ -19,24 +20,19 @@ const FULL = 40;
 const REAL = 3;
 /** Books without a truth of their own, of which the engine's answers are kept. */
 const KEPT = 2;
-const ROUNDS = 350;
-const STEP = 0.08;
-const DECAY = 0.00015;
-/** Points smaller than this are left out. */
-const LEAST = 0.05;
 const COMPARED = 22;
-const HEADER = `/** What each trait of a look and each fact of its lines says for (above 0) or against a heading: fitted by \`textbook:fit\`. */
+const HEADER = `/** What each trait of a look and each fact of its lines says for (above 0) or against a heading: fitted by \`textbook:fit heads\`. */
 export const POINTS: Record<'larger' | 'marked', Record<string, number>> = `;
 /** A number in front of a name. */
 const NUMBER = /^\s*§?\s*(?:section\s*)?\(?(?:[\dIVXivx]{1,4}|[A-Za-z])(?:\.\d+)*[.:)]+\)?\s+/iu;
 
 /**
- * `textbook:fit OUT COUNT DIR…`: fits the points of headings from COUNT books by chance and from all PDFs of some folders. What the engine finds now is kept of
+ * `textbook:fit heads OUT COUNT DIR…`: fits the points of headings from COUNT books by chance and from all PDFs of some folders. What the engine finds now is kept of
  * those that have no truth beside them: small books of the tests, which KEEP_BOOKS=DIR collects while these run.
  */
-export async function runFitCommand([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
+export async function runFitHeads([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
   if (out === undefined || count === undefined) {
-    say('Say where to: npm run textbook:fit -- OUT.ts COUNT [DIR …]');
+    say('Say where to: npm run textbook:fit -- heads|chapters OUT.ts COUNT [DIR …]');
     return 2;
   }
   const samples: Sample[] = [];
@@ -111,30 +107,15 @@ function isWhole(one: string, other: string): boolean {
   return one === other || Math.min(one.length, other.length) >= COMPARED;
 }
 
-/** Logistic regression by Adam: the points whose sum tells a heading by its sign. */
-function fitted(samples: readonly Sample[]): Record<string, number> {
-  const names = [...new Set(samples.flatMap(({ traits }) => Object.keys(traits)))].sort();
-  const place = new Map(names.map((name, index) => [name, index]));
-  const rows = samples.map(({ traits }) =>
-    Object.entries(traits).flatMap(([name, value]) => (value === 0 ? [] : [[place.get(name) as number, value] as const])),
-  );
+/** Logistic regression: the points whose sum tells a heading by its sign. */
+function fitted(samples: readonly Sample[]): Points {
+  const { names, rows } = asRows(samples.map(({ traits }) => traits));
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
-  const [points, mean, spread] = [0, 1, 2].map(() => new Float64Array(names.length)) as [Float64Array, Float64Array, Float64Array];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const slope = points.map((one) => DECAY * one);
+  return descend(names, (points, slope) => {
     for (const [index, row] of rows.entries()) {
       const { isHead, weight } = samples[index] as Sample;
-      const sum = row.reduce((all, [at, value]) => all + (points[at] as number) * value, 0);
-      const error = ((1 / (1 + Math.exp(-sum)) - Number(isHead)) * weight) / total;
+      const error = ((1 / (1 + Math.exp(-sumOf(row, points))) - Number(isHead)) * weight) / total;
       for (const [at, value] of row) slope[at] = (slope[at] as number) + error * value;
     }
-    for (const [at, one] of slope.entries()) {
-      mean[at] = 0.9 * (mean[at] as number) + 0.1 * one;
-      spread[at] = 0.999 * (spread[at] as number) + 0.001 * one * one;
-      const [first, second] = [(mean[at] as number) / (1 - 0.9 ** round), (spread[at] as number) / (1 - 0.999 ** round)];
-      points[at] = (points[at] as number) - (STEP * first) / (Math.sqrt(second) + 1e-9);
-    }
-  }
-  const rounded = names.map((name, at) => [name, Math.round(100 * (points[at] as number)) / 100] as const);
-  return Object.fromEntries(rounded.filter(([, value]) => Math.abs(value) >= LEAST));
+  });
 }

@@ -11,15 +11,11 @@ import { isBackMatter, spans } from './spans.ts';
 
 /** Fewer chapters are no chain. */
 const FEW = 3;
-/** Of headings that differ by nothing but their number. */
-const MANY = 5;
 /** Of a page's height: a chapter begins above it. */
 const UPPER = 0.7;
 const TITLE_LINES = 4;
 /** Of the type: how far apart the lines of a title are. */
 const STEP = 1.6;
-/** Of the text's size. */
-const LARGE = 1.15;
 const LONGEST = 90;
 
 const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
@@ -29,7 +25,7 @@ const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})(?:\s?[:–-]\s*(\p{L}.{2,80}
 const TITLE = 1.4;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
 
-type Link = { page: number; number: number; title: string /** At the top of its page, and larger than the text. */; isLarge?: boolean };
+type Link = { page: number; number: number; title: string };
 
 /** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
 export function looksChain({ book, byPage, body, end }: Pages): Candidate | null {
@@ -62,15 +58,14 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
       if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
       // Of a title that is so large, the size is enough.
       const look = `${isNamed ? '' : `${line.font}|${line.colour}`}|${line.size}|${words.toLowerCase()}`;
-      const isLarge = line.size >= LARGE * body.size && index < TITLE_LINES;
       looks.set(look, [
         ...(looks.get(look) ?? []),
-        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)), isLarge },
+        { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)) },
       ]);
     }
   const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
-  const isLarge = best.every(({ isLarge }) => isLarge);
-  return best.length >= (isLarge ? FEW : MANY) ? asCandidate('looks', best, end) : null;
+  const found = asCandidate('looks', best, end);
+  return found && { ...found, kind: 'words' };
 }
 
 /** A title with the lines below it that it goes on in. */

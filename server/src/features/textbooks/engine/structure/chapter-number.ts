@@ -14,17 +14,24 @@ const HEADING = 80;
 
 type Votes = { number: number; votes: number; all: number };
 
-/** The chapter that sections, figures, tables and exercises are numbered by, with the votes for it; null without any label. */
-export function labelVotes(lines: readonly Line[], body: Body): Votes | null {
-  const votes = new Map<number, number>();
-  const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
-  for (const line of lines) {
+/** The chapters' numbers that sections, figures, tables and exercises have. */
+export function labelsOf(lines: readonly Line[], body: Body): { number: number; weight: number }[] {
+  return lines.flatMap((line) => {
     const label = sectionLabelOf(line.text);
-    if (label && isHeading(line, body)) vote(label.chapter, 2);
     const caption = CAPTION.exec(line.text);
-    if (caption) vote(Number(caption[1]), 1);
-  }
-  const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
+    return [
+      ...(label && isHeading(line, body) ? [{ number: label.chapter, weight: 2 }] : []),
+      ...(caption ? [{ number: Number(caption[1]), weight: 1 }] : []),
+    ];
+  });
+}
+
+/** The chapter that sections, figures, tables and exercises are numbered by, with the votes for it; null without any label. */
+function labelVotes(lines: readonly Line[], body: Body): Votes | null {
+  const votes = new Map<number, number>();
+  const labels = labelsOf(lines, body);
+  for (const { number, weight } of labels) votes.set(number, (votes.get(number) ?? 0) + weight);
+  const all = labels.reduce((sum, { weight }) => sum + weight, 0);
   const best = [...votes].sort((a, b) => b[1] - a[1])[0];
   return best ? { number: best[0], votes: best[1], all } : null;
 }

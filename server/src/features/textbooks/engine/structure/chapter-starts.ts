@@ -2,9 +2,8 @@ import type { Line } from '../text/line.ts';
 import { sectionLabelOf } from './labels.ts';
 import { START } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
-import { roleOf } from './roles.ts';
 import { isBackMatter } from './spans.ts';
-import { type Opening, uprightNumber } from './titles.ts';
+import type { Opening } from './titles.ts';
 
 /** A page that looks like a chapter's first, with the number that it has or follows from its place. */
 export type Start = Opening & { number: number; score: number };
@@ -106,20 +105,4 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
     }
   }
   return null;
-}
-
-function hasSet(from: number, to: number, byPage: Map<number, Line[]>): boolean {
-  for (let page = from; page < to; page++) if (byPage.get(page)?.some(({ text }) => roleOf(text) === 'exercise')) return true;
-  return false;
-}
-
-/** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
-export function areSections(starts: readonly Start[], end: number, byPage: Map<number, Line[]>): boolean {
-  // A section has no exercises of its own, unless a lesson's title stands above it.
-  const asked = starts.filter(({ page }, index) => hasSet(page, starts[index + 1]?.page ?? end, byPage)).length;
-  const before = [...byPage].filter(([page]) => page < (starts[0]?.page ?? 0)).flatMap(([, own]) => own);
-  const isNamed = before.some(({ text }) => uprightNumber(text) !== null) || proseLetters(before) >= START.coverLetters;
-  if (isRow(starts) && !isNamed && asked >= START.asked * starts.length) return false;
-  const pages = (end - (starts[0]?.page ?? 0)) / starts.length;
-  return pages < START.sectionPages && starts.filter(({ hasMarker }) => hasMarker).length < START.half * starts.length;
 }

@@ -3,10 +3,9 @@ import { backMatter } from './back-matter.ts';
 import type { Book } from './book.ts';
 import { headsChain, looksChain, numbersChain, wordsChain } from './chain-candidates.ts';
 import { correctedByLabels } from './chapter-number.ts';
-import { areSections, chapterStarts, proseLetters } from './chapter-starts.ts';
-import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
+import { chapterStarts, type Start } from './chapter-starts.ts';
+import { contentsChapters } from './contents-chapters.ts';
 import { keyOf } from './key-of.ts';
-import { FILE } from './looks.ts';
 import { markedChain } from './marked-chain.ts';
 import type { Body } from './measure.ts';
 import { numberedChain } from './numbered-chain.ts';
@@ -16,7 +15,7 @@ import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
 import { type ChapterSpan, spans } from './spans.ts';
-import { titleChain, withoutWords } from './title-chain.ts';
+import { titleChains, withoutWords } from './title-chain.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
 import { wholeFile } from './whole-file.ts';
@@ -24,11 +23,6 @@ import { withinPages } from './within-pages.ts';
 
 /** Chapters that a model proposed are offered for a check. */
 const PROPOSED = 0.6;
-/** A title is so much larger than a section's, and has so many letters of text below it. */
-const ABOVE = 1.15;
-const OPENED = 400;
-/** Of `Chapter` among the words that open a part of a book. */
-const CHAPTER_RANK = 3;
 /** A row of a list begins with its number. So many rows name other pages. */
 const LABEL = new RegExp(`^\\s*(?:\\p{L}+\\s+)?(?:${NUMERAL})\\s*[.:)–-]?\\s+`, 'iu');
 const LISTED = 3;
@@ -45,8 +39,8 @@ export function findChapters(
   body: Body,
 ): { best: Reading; other: Reading | null } {
   const pages = pagesOf(book, lines, heads, body);
-  const { usual, candidates } = candidatesOf(pages);
-  const voted = vote(usual, candidates, pages);
+  const candidates = divisionsOf(pages);
+  const voted = vote(candidates, pages);
   const { best, other } = { ...voted, other: proposedReading(pages) ?? voted.other };
   const isScan = body.font === OCR_FONT;
   const named = (reading: Reading) => ({
@@ -65,22 +59,6 @@ function proposedReading({ book, end }: Pages): Reading | null {
   if (proposed.length === 0) return null;
   const starts = proposed.map(({ page, number, title }) => ({ number, name: title, first: page - 1, confidence: PROPOSED }));
   return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
-}
-
-/** The first section of a lesson whose title, clearly larger, stands above text on the first page; a unit's page has hardly any. */
-function isBelow({ page, size, hasMarker }: Opening, first: Opening | undefined, text: readonly Line[]): boolean {
-  return first !== undefined && page > 0 && !hasMarker && first.size >= ABOVE * size && proseLetters(text) >= OPENED;
-}
-
-/** `Chapter 3` opens the file, and nothing else in it has a chapter's word: what a list names without its title are its sections. */
-function isUnderOneMarker(list: readonly ChapterSpan[], { openings }: Pages): boolean {
-  const marked = [...openings.values()].filter(({ hasMarker, rank }) => hasMarker && rank === CHAPTER_RANK);
-  const [only] = marked;
-  if (only === undefined || marked.length > 1 || only.number === null || only.page >= FILE.pages) return false;
-  const title = keyOf(only.title);
-  return (
-    title !== '' && !list.some(({ name, first }) => first === only.page && (keyOf(name).startsWith(title) || title.startsWith(keyOf(name))))
-  );
 }
 
 /** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
@@ -131,7 +109,8 @@ function listsOfTitles(byPage: Map<number, Line[]>, openings: Map<number, Openin
   });
 }
 
-function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): Pages {
+/** What all that look for chapters know of a book. */
+export function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): Pages {
   const byPage = Map.groupBy(lines, (line) => line.page);
   const openings = new Map<number, Opening>();
   for (const [page, pageLines] of byPage) {
@@ -147,23 +126,16 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
   return { book, lines, byPage, openings, heads, body, end };
 }
 
-/** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
-function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
+/** All that may be the chapters of a book: what each source proposes, and the file as one chapter. */
+export function divisionsOf(pages: Pages): Candidate[] {
   const { book, byPage, openings, body, end } = pages;
-  if (isOneLesson(pages))
-    return { usual: { source: 'file', spans: [wholeFile({ ...pages, start: undefined, isLesson: true })] }, candidates: [] };
-  const isRuled = (list: readonly ChapterSpan[] | undefined) => list !== undefined && isUnderOneMarker(list, pages);
-  const contents = contentsChapters(pages);
-  const listed = isRuled(contents?.spans) ? null : contents;
-  const outline = outlineChapters({ outline: book.outline, byPage, openings, end });
-  const outlined = isRuled(outline ?? undefined) ? null : outline;
   const starts = chapterStarts(
     [...openings.values()].filter(({ page }) => page < end),
     byPage,
     body,
     book.pages.length,
   );
-  const marked = spans(
+  const headed = spans(
     starts.map((start) => ({
       number: start.number,
       name: start.title,
@@ -172,27 +144,24 @@ function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[]
     })),
     end,
   );
-  const headed = marked.length >= 2 && !areSections(starts, end, byPage) ? marked : null;
-  const alone = starts.length === 1 ? starts[0] : undefined;
-  const candidates: Candidate[] = [
-    ...(outlined ? [{ source: 'outline' as const, spans: outlined }] : []),
-    ...(listed ? [{ source: 'contents' as const, spans: listed.spans }] : []),
-    ...(headed ? [{ source: 'headings' as const, spans: headed }] : []),
-    ...[headsChain(pages), numbersChain(pages), looksChain(pages)].filter((one) => one !== null),
+  const listed = contentsChapters(pages);
+  const within = [
+    { source: 'headings' as const, kind: 'worded', spans: markedChain(pages) },
+    { source: 'looks' as const, kind: 'numbered', spans: numberedChain(pages) },
   ];
-  const worded = markedChain(pages);
-  // What begins a page is only some of them.
-  if (worded && worded.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))
-    return { usual: { source: 'headings', spans: worded }, candidates };
-  const chain = numberedChain(pages);
-  // Notes whose chapters begin within the pages: what begins a page is only some of them.
-  if (chain && chain.length > Math.max(outlined?.length ?? 0, headed?.length ?? 0))
-    return { usual: { source: 'looks', spans: chain }, candidates };
-  const own = outlined ?? headed;
-  if (own) return { usual: { source: outlined ? 'outline' : 'headings', spans: likelier(own, listed) }, candidates };
-  if (listed && isBorneOut(listed)) return { usual: { source: 'contents', spans: listed.spans }, candidates };
-  const counted = titleChain(pages) ?? wordsChain(pages);
-  if (counted) return { usual: counted, candidates };
-  const whole = [wholeFile({ ...pages, start: alone && isBelow(alone, openings.get(0), byPage.get(0) ?? []) ? undefined : alone })];
-  return { usual: { source: 'file', spans: whole }, candidates };
+  return [
+    ...outlineChapters({ outline: book.outline, byPage, openings, end }),
+    ...(listed ? [{ source: 'contents' as const, spans: listed.spans }] : []),
+    { source: 'headings' as const, spans: headed },
+    ...within.flatMap(({ spans: list, ...one }) => (list ? [{ ...one, spans: list }] : [])),
+    ...[headsChain(pages), numbersChain(pages), looksChain(pages), wordsChain(pages)].filter((one) => one !== null),
+    ...titleChains(pages),
+    fileAsOne(pages, starts),
+  ].filter(({ source, spans: list }) => source === 'file' || list.length >= 2);
+}
+
+function fileAsOne(pages: Pages, starts: readonly Start[]): Candidate {
+  const isLesson = isOneLesson(pages);
+  const start = starts.length === 1 && !isLesson ? starts[0] : undefined;
+  return { source: 'file', kind: isLesson ? 'lesson' : 'file', spans: [wholeFile({ ...pages, start, isLesson })] };
 }

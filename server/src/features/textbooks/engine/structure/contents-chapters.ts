@@ -11,13 +11,11 @@ import { OPENING_WORD } from './words.ts';
 /** The result of the list of contents: the chapters, and the share of its entries found on the given pages. */
 export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
-/** The fewest chapters of a list. To be considered, `HEARD` of them must be on the pages that the list names; to be believed without other evidence, `EXPLAINED`. */
+/** The fewest chapters of a list. To be considered, `HEARD` of them must be on the pages that the list names; titles of `EXPLAINED` are of one size. */
 const FEW = 2;
 const MANY = 4;
 const HEARD = 0.45;
 const EXPLAINED = 0.7;
-/** From this share on, the printed list is trusted more than the look of the pages. */
-const SURE = 0.85;
 /** A chapter may begin this many pages before or after the named page, because joined files lack blank pages. */
 const NEAR = 3;
 /** Of the page in the middle of a list: no chapter begins so far behind it. */
@@ -73,33 +71,6 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
     confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
   }));
   return { spans: spans(starts, endOf(entries, found, tops, end)), explained };
-}
-
-/** Whether enough of a list stands on the pages that it names to believe it where nothing else tells the chapters. */
-export function isBorneOut({ explained }: ContentsChapters): boolean {
-  return explained >= EXPLAINED;
-}
-
-/**
- * Of two lists of chapters the one that explains more. Where both begin chapters on the same pages nothing changes but how sure it is;
- * headings that only add to the printed list with a chapter's word are chapters, others are sections.
- */
-export function likelier(own: ChapterSpan[], listed: ContentsChapters | null): ChapterSpan[] {
-  if (listed === null || !isBorneOut(listed)) return own;
-  const [firsts, printed] = [own, listed.spans].map((list) => new Set(list.map(({ first }) => first))) as [Set<number>, Set<number>];
-  const missed = listed.spans.filter(({ first }) => !firsts.has(first));
-  const added = own.filter(({ first }) => !printed.has(first));
-  // The same chapters: where each begins is seen on the pages, and the list may be wrong by some.
-  const areSame = own.length === listed.spans.length && own.every(({ name }, index) => isLike(name, listed.spans[index]?.name ?? ''));
-  if (areSame || (missed.length === 0 && added.length === 0))
-    return own.map((span) => ({ ...span, confidence: Math.max(span.confidence, 0.98) }));
-  if (missed.length === 0 && added.every(({ confidence }) => confidence >= 0.95)) return own;
-  return listed.explained >= SURE ? listed.spans : own;
-}
-
-function isLike(a: string, b: string): boolean {
-  const [one, other] = [keyOf(a), keyOf(b)];
-  return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** Where parts and chapters are numbered in two ways, the chapters are those whose numbers are more. */

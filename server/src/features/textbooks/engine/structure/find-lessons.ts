@@ -1,11 +1,15 @@
 import type { Line } from '../text/line.ts';
+import { wordsFor } from './languages.ts';
 import { titledMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading } from './roles.ts';
 
 /** `Lesson 2 (Lists).`, its first words in bold: what LaTeX sets before a paragraph. */
-const LESSON = /^((?:lesson|session|topic|lecture)\s+(\d{1,2}))\s*\((.{2,80})\)\s?\.?$/iu;
+const LESSON = new RegExp(
+  `^((?:lesson|session|topic|lecture|${wordsFor('lesson').join('|')})\\s+(\\d{1,2}))\\s*\\((.{2,80})\\)\\s?\\.?$`,
+  'iu',
+);
 const NAMED = /^\W*lesson\b/iu;
 /** Fewer lessons in lines of their own are none: a chapter may be one itself. */
 const FEW = 2;

@@ -194,16 +194,14 @@ export const START = {
   highestNumber: 100,
 };
 
-/** What an outline needs to be a list of chapters: shares of entries that are on their pages, open a page and have a number, then limits of count and length; `above` are letters of text above a
+/** What a level of an outline needs to be a list of chapters: shares of entries that are on their pages and have a chapter's word, then limits of count and length; `above` are letters of text above a
  * chapter that begins within a page. With `parts` sections below each of `divided` chapters it names all that the book takes for sections. */
 export const OUTLINE = {
-  agreed: 0.7,
-  opened: 0.6,
+  agreed: 0.5,
   numbered: 0.5,
-  most: 60,
+  most: 120,
   shortest: 3,
   words: 0.6,
-  sectionPages: 2.5,
   above: 150,
   parts: 2,
   divided: 2,
@@ -355,12 +353,8 @@ export const RECURRING = {
 
 /** Titles of chapters known by nothing but their type. */
 export const TITLE_CHAIN = {
-  /** As shares of the text's size and of their own: how large, with a number and without, and how far apart the lines of one title are. */
+  /** As shares of the text's size and of their own: how large, and how far apart the lines of one title are. */
   size: 1.15,
-  unnumbered: 1.3,
-  worded: 1.25,
-  /** Pages of each, where only two count. */
-  wordedPages: 3,
   step: 2.6,
   alike: 0.92,
   /** Of the page's height: a chapter's word in small type stands above it. */
@@ -368,12 +362,8 @@ export const TITLE_CHAIN = {
   longest: 110,
   shortest: 3,
   words: 0.5,
-  /** So many at least, each with so many letters of text; the first has a number no higher than `highestFirst`. */
+  /** So many titles of one look at least, so many chapters at most, and so many of the largest looks. */
   few: 3,
-  taught: 400,
-  highestFirst: 1,
-  /** Of all text: so much stands before the first at most. */
-  before: 0.15,
-  /** Pages for each, where nothing is numbered. */
-  pages: 1.5,
+  most: 120,
+  looks: 5,
 };

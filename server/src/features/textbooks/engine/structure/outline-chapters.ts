@@ -5,6 +5,7 @@ import { proseLetters } from './chapter-starts.ts';
 import { keyOf } from './key-of.ts';
 import { numberOf } from './labels.ts';
 import { OUTLINE } from './looks.ts';
+import type { Candidate } from './reading.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';
@@ -17,16 +18,33 @@ const NUMBERED = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?\\d{1,2}\\b`, 'iu');
 const TITLED = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?(\\d{1,2})\\s*[|.:–-]?\\s+(.*)$`, 'iu');
 
 type Known = { outline: readonly OutlineEntry[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; end: number };
-type Level = { starts: Omit<ChapterSpan, 'last'>[]; rank: number };
+/** Characters of a heading that are no letters, beside its title's. */
+const SIGNS = 20;
+/** Levels of an outline that may be chapters. */
+const LEVELS = [0, 1, 2];
 
-/** The chapters that the file's outline names, if the pages agree with it; parts and units only divide them. */
-export function outlineChapters(known: Known): ChapterSpan[] | null {
-  const [upper, lower] = [chaptersAt(0, known), chaptersAt(1, known)];
-  const chosen = upper && lower ? (lower.rank > upper.rank ? lower : upper) : (upper ?? lower);
-  return chosen && spans(chosen.starts, known.end);
+/** What each level of the file's outline names, all of it and what has a number, where the pages agree with it. */
+export function outlineChapters(printed: Known): Candidate[] {
+  const known = { ...printed, outline: printed.outline.map((entry) => (entry.level <= 2 ? onItsPage(entry, printed.byPage) : entry)) };
+  return LEVELS.flatMap((level) => {
+    const entries = entriesAt(level, known);
+    const numbered = entries.filter((entry) => NUMBERED.test(entry.title));
+    const lists = numbered.length < entries.length ? [numbered, entries] : [entries];
+    return lists.flatMap((list) => {
+      const starts = startsOf(list, level, known);
+      return starts.length < 2 ? [] : [{ source: 'outline' as const, kind: `outline ${level}`, spans: spans(starts, known.end) }];
+    });
+  });
 }
 
-function chaptersAt(level: number, { outline, byPage, openings, end }: Known): Level | null {
+/** Where an entry's title heads the page behind the one that it names, it is meant: TeX names the page that a break ends. */
+function onItsPage(entry: OutlineEntry, byPage: Map<number, Line[]>): OutlineEntry {
+  const isNext = headingOf(entry, byPage) < 0 && headingOf({ ...entry, page: entry.page + 1 }, byPage) >= 0;
+  return isNext ? { ...entry, page: entry.page + 1 } : entry;
+}
+
+/** The entries of a level that may open chapters. */
+function entriesAt(level: number, { outline, byPage, openings, end }: Known): OutlineEntry[] {
   const entries = outline.filter(
     (entry) =>
       entry.level === level &&
@@ -35,40 +53,30 @@ function chaptersAt(level: number, { outline, byPage, openings, end }: Known): L
       entry.page < end &&
       letterCount(entry.title) >= OUTLINE.shortest,
   );
-  const rising = entries.filter((entry, index) => {
+  return entries.filter((entry, index) => {
     const before = entries[index - 1]?.page ?? -1;
     // Two chapters may begin on one page where it has both of their titles.
     return (
       entry.page > before || (entry.page === before && headingOf(entry, byPage) > headingOf(entries[index - 1] as OutlineEntry, byPage))
     );
   });
-  const numbered = rising.filter((entry) => NUMBERED.test(entry.title));
-  const listed = numbered.length >= 2 && numbered.length >= OUTLINE.numbered * rising.length ? numbered : rising;
-  if (listed.length < 2 || listed.length > OUTLINE.most) return null;
+}
+
+function startsOf(listed: readonly OutlineEntry[], level: number, { outline, byPage, openings }: Known): Omit<ChapterSpan, 'last'>[] {
   const agreed = withoutEnds(
     listed.filter((entry) => agrees(entry, byPage)),
     openings,
   );
-  const opened = agreed.filter((entry) => openings.has(entry.page));
-  if (agreed.length < 2 || agreed.length < OUTLINE.agreed * listed.length || opened.length < OUTLINE.opened * agreed.length) return null;
-  if (areSections(agreed, openings, end)) return null;
-  const isNumbered =
-    opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >=
-    OUTLINE.numbered * opened.length;
-  if (level > 0 && !isNumbered) return null;
-  const ranks = opened.map((entry) => openings.get(entry.page)?.rank ?? 0).sort((a, b) => a - b);
+  if (listed.length > OUTLINE.most || agreed.length < OUTLINE.agreed * listed.length) return [];
   // An outline of one level below the chapters leaves the smaller headings out.
   const isDeep = outline.some((entry) => entry.level >= level + 2);
   const isDivided = agreed.filter((entry) => below(entry, outline).length >= OUTLINE.parts).length >= OUTLINE.divided;
-  return {
-    starts: agreed.map((entry, index) => ({
-      ...startOf(entry, openings.get(entry.page), index),
-      from: withinPage(entry, byPage),
-      listed: isDeep ? below(entry, outline) : [],
-      isDivided,
-    })),
-    rank: ranks[ranks.length >> 1] ?? 0,
-  };
+  return agreed.map((entry, index) => ({
+    ...startOf(entry, openings.get(entry.page), index),
+    from: withinPage(entry, byPage),
+    listed: isDeep ? below(entry, outline) : [],
+    isDivided,
+  }));
 }
 
 /** Where most chapters have their word, what has none and no number is no chapter before the first of them and behind the last. */
@@ -83,19 +91,15 @@ function withoutEnds(entries: OutlineEntry[], openings: Map<number, Opening>): O
 /** The place of an entry's title among the lines of its page; -1 where none is it. */
 function headingOf({ title, page }: OutlineEntry, byPage: Map<number, Line[]>): number {
   const key = keyOf(title);
-  return (byPage.get(page) ?? []).findIndex(({ text }) => key !== '' && keyOf(text).endsWith(key) && keyOf(text).length < key.length + 4);
+  const isIt = ({ text }: Line) =>
+    text.length < 2 * title.length + SIGNS && keyOf(text).endsWith(key) && keyOf(text).length < key.length + 4;
+  return key === '' ? -1 : (byPage.get(page) ?? []).findIndex(isIt);
 }
 
 /** The line that a chapter begins with below the end of another one. */
 function withinPage(entry: OutlineEntry, byPage: Map<number, Line[]>): Line | undefined {
   const [lines, at] = [byPage.get(entry.page) ?? [], headingOf(entry, byPage)];
   return proseLetters(lines.slice(0, Math.max(at, 0))) >= OUTLINE.above ? lines[at] : undefined;
-}
-
-/** Entries on nearly every page, without a chapter's word: slides, or the sections of a lesson. */
-function areSections(entries: readonly OutlineEntry[], openings: Map<number, Opening>, end: number): boolean {
-  const marked = entries.filter(({ page }) => openings.get(page)?.hasMarker);
-  return end <= OUTLINE.sectionPages * entries.length && marked.length < OUTLINE.numbered * entries.length;
 }
 
 /** What the outline has under an entry. */

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { answerPart } from './answer-part.ts';
 import type { Book, Chapter } from './book.ts';
-import { findChapters } from './chapters.ts';
+import { divisionsOf, findChapters, pagesOf } from './chapters.ts';
 import { type ChapterDraft, draftOf, marksOf } from './draft-chapter.ts';
 import type { NamedRoles } from './find-roles.ts';
 import { removeFurniture } from './furniture.ts';
@@ -9,16 +9,16 @@ import { chooseHeads } from './head-looks.ts';
 import { lettersOf } from './key-of.ts';
 import { bodyOf } from './measure.ts';
 import { readChapter } from './read-chapter.ts';
-import type { Reading, Source } from './reading.ts';
+import type { Candidate, Pages, Reading, Source } from './reading.ts';
 import { recurringRoles } from './recurring-heads.ts';
 import type { Role } from './roles.ts';
 import type { ChapterSpan } from './spans.ts';
 
 /** The share of a chapter that is sure to be text. */
 const TAUGHT = 0.6;
-/** Below this a second list of chapters is given to choose from, if it explains at least this much. */
+/** Below this a second list of chapters is given to choose from, if it has at least this share. */
 const SURE = 0.75;
-const WORTH = 0.35;
+const WORTH = 0.1;
 /** Letters of a row of a list of contents. */
 const LONGEST_ENTRY = 140;
 
@@ -53,6 +53,14 @@ export function readBook(book: Book): ReadBook {
 export function draftBook(book: Book): ChapterDraft[] {
   const prepared = prepare(book);
   return prepared === null ? [] : prepared.drafts(prepared.best.spans, prepared.recurring);
+}
+
+/** What may be the chapters of a book, for fitting how they are chosen. */
+export function divisionsIn(book: Book): { pages: Pages; candidates: Candidate[] } | null {
+  const { lines, heads } = removeFurniture(book.lines, book.pages);
+  if (lines.length === 0) return null;
+  const pages = pagesOf(book, lines, heads, bodyOf(lines));
+  return { pages, candidates: divisionsOf(pages) };
 }
 
 /** The chapters of a book, and how each of them is drafted. */

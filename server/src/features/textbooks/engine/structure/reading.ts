@@ -9,7 +9,7 @@ export const SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numb
 export type Source = (typeof SOURCES)[number];
 
 /** One list of chapters and who proposed it. */
-export type Candidate = { source: Source; spans: ChapterSpan[] };
+export type Candidate = { source: Source /** How it was found, where its source has several ways. */; kind?: string; spans: ChapterSpan[] };
 
 /** A list of chapters after evaluation: how well it explains the pages, and the evidence that agrees. Shares from 0 to 1. */
 export type Reading = { spans: ChapterSpan[]; likelihood: number; certainty: number; sources: Source[] };

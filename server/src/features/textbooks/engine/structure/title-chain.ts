@@ -1,7 +1,6 @@
 import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
-import { proseLetters } from './chapter-starts.ts';
 import { contentsOf } from './contents-page.ts';
 import { begins } from './family-words.ts';
 import { numberOf, sectionLabelOf } from './labels.ts';
@@ -21,45 +20,27 @@ const COUNTED = new RegExp(`^(\\p{L}{3,12}\\s+)?(${NUMERAL})(?:\\s*[-–—:.|)]
 const LONE = new RegExp(`^(?:\\p{L}{3,12}\\s+)?(?:${NUMERAL})\\s*[-–—:.|)]*$`, 'iu');
 
 /**
- * Chapters by their titles alone: the largest type of the book that heads text again and again. Numbers, if there are any, rise; without
- * numbers each title opens its page. Whatever word counts them, none has to be known.
+ * Chapters by their titles alone: each of the largest types that head text again and again, and each word that counts large titles. Whatever
+ * word counts them, none has to be known.
  */
-export function titleChain(pages: Pages): Candidate | null {
-  const { lines, body, end, book } = pages;
+export function titleChains({ lines, body, end, book }: Pages): Candidate[] {
   const after = contentsOf(lines).last;
   const blocks = blocksOf(
     lines.filter(({ page }) => page > after && page < end),
     body,
   );
-  const looks = [...Map.groupBy(blocks, ({ look }) => look).values()].filter((own) => own.length >= LOOK.few);
-  for (const own of looks.toSorted((a, b) => (b[0]?.size ?? 0) - (a[0]?.size ?? 0))) {
-    const links = withoutOutside(own.map((block) => linkOf(block, book.pages)));
-    if (links.length < LOOK.few || !areTaught(links, lines, body) || beginsLate(links, lines, end)) continue;
-    const counts = links.every(({ number, word }, at) => number === (links[0]?.number ?? 0) + at && word === links[0]?.word);
-    const isTop = () => isLargest(links, blocks, lines);
-    const isNumbered = counts && (links[0]?.number ?? 9) <= LOOK.highestFirst && (links[0]?.word !== '' || isTop());
-    const isAlone = ({ isAtTop, number, size }: Link) => isAtTop && number === null && size >= LOOK.unnumbered * body.size;
-    const isUnnumbered = links.every(isAlone) && book.pages.length >= LOOK.pages * links.length && isTop();
-    if (!isNumbered && !isUnnumbered) continue;
-    return { source: 'looks', spans: asSpans(links, end, isNumbered) };
-  }
-  return byWord(blocks, pages);
+  const links = withoutOutside(blocks.map((block) => linkOf(block, book.pages)));
+  const looks = [...Map.groupBy(links, ({ look }) => look).values()].toSorted((a, b) => (b[0]?.size ?? 0) - (a[0]?.size ?? 0));
+  const words = [...Map.groupBy(links, ({ word }) => word)].flatMap(([word, own]) => (word === '' ? [] : [own]));
+  const chains = [...looks.filter((own) => own.length >= LOOK.few).slice(0, LOOK.looks), ...words];
+  return chains.flatMap((own) => {
+    if (own.length < 2 || own.length > LOOK.most) return [];
+    return [{ source: 'looks' as const, kind: words.includes(own) ? 'word' : 'title', spans: asSpans(own, end) }];
+  });
 }
 
-/** `Activity 1: Numbers`, `Activity 2: Powers`: two are enough, and their sizes may differ, where all that have the word count from 1 and are long. */
-function byWord(blocks: readonly Block[], { lines, end, book, body }: Pages): Candidate | null {
-  const links = blocks.map((block) => linkOf(block, book.pages)).filter(({ word, size }) => word !== '' && size >= LOOK.worded * body.size);
-  for (const [, own] of Map.groupBy(links, ({ word }) => word)) {
-    const counts = own.every(({ number, title }, at) => number === at + 1 && letterCount(title) >= LOOK.shortest);
-    const areLong = own.every(({ lines: [first] }, at) => (own[at + 1]?.lines[0]?.page ?? end) - (first?.page ?? 0) >= LOOK.wordedPages);
-    const isOutside = withoutOutside(own).length < own.length || own.some(({ title }) => roleOf(title) !== null);
-    if (own.length < 2 || !counts || !areLong || isOutside || !areTaught(own, lines, body)) continue;
-    return { source: 'looks', spans: asSpans(own, end, true) };
-  }
-  return null;
-}
-
-function asSpans(links: readonly Link[], end: number, isNumbered: boolean): ChapterSpan[] {
+function asSpans(links: readonly Link[], end: number): ChapterSpan[] {
+  const isNumbered = links.every(({ number }, at) => number !== null && number > (links[at - 1]?.number ?? 0));
   return spans(
     links.map(({ number, title, lines: [first], isAtTop }, at) => ({
       number: isNumbered ? (number ?? at + 1) : at + 1,
@@ -153,26 +134,4 @@ function withoutOutside(links: readonly Link[]): Link[] {
       (number !== null || !begins(title, 'behindBook', 'noTitle')) &&
       roleOf(title) === null,
   );
-}
-
-/** Text follows each of them before the next. */
-function areTaught(links: readonly Link[], lines: readonly Line[], body: Body): boolean {
-  return links.every(({ lines: [first] }, at) => {
-    const [from, to] = [first, links[at + 1]?.lines[0]].map((line) => (line ? lines.indexOf(line) : lines.length)) as [number, number];
-    // Lines of narrow columns are short.
-    const text = lines.slice(from, to).filter(({ size }) => size < LOOK.size * body.size);
-    return text.reduce((sum, line) => sum + line.text.length, 0) >= LOOK.taught;
-  });
-}
-
-/** A chapter's own text stands before the first of its numbered parts; a book has a preface there. */
-function beginsLate([first]: readonly Link[], lines: readonly Line[], end: number): boolean {
-  const before = proseLetters(lines.filter(({ page }) => page < (first?.lines[0]?.page ?? 0)));
-  return before > LOOK.before * proseLetters(lines.filter(({ page }) => page < end));
-}
-
-/** Nothing larger stands above text; what does is the title of all of it. */
-function isLargest([first]: readonly Link[], blocks: readonly Block[], lines: readonly Line[]): boolean {
-  const larger = blocks.filter(({ size }) => size > (first?.size ?? 0));
-  return larger.every(({ lines: [line] }) => proseLetters(lines.filter(({ page }) => page === line?.page)) < LOOK.taught);
 }

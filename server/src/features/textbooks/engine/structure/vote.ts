@@ -1,66 +1,68 @@
-import { likelihoodOf } from './likelihood.ts';
+import { DIVISION_POINTS } from './division-points.ts';
+import { type Evidence, evidenceOf, type Traits, traitsOf } from './division-traits.ts';
 import { type Candidate, type Pages, type Reading, SOURCES, type Source } from './reading.ts';
 import type { ChapterSpan } from './spans.ts';
 
-/** What each source is worth where it agrees with a list of chapters. */
-const TRUST: Record<Source, number> = {
-  contents: 0.75,
-  outline: 0.6,
-  headings: 0.65,
-  runningHeads: 0.5,
-  numbers: 0.5,
-  looks: 0.45,
-  file: 0.4,
-  model: 0.3,
-};
-/** Another list must explain the pages this much better than the usual one; less if it contains all of that one's chapters. */
-const MARGIN = 0.1;
-const MARGIN_WITH_ALL = 0.03;
 /** From this share of common beginnings two lists say the same. */
 const SAME = 0.8;
-/** A list of several chapters in place of one whole file has to be as likely as this, and more than one source, or all sections, say it. */
-const SEVERAL = 0.75;
-/** A rival this near leaves a doubt. */
-const NEAR = 0.85;
-const DOUBT = 0.75;
+/** How sure a chapter is that a second source begins on its page, too. */
+const AGREED = 0.98;
 
 /**
- * The most likely list of chapters, and the best alternative. `usual` is the result by order of trust: it stays unless another list explains the pages clearly
- * better. A chapter that only another list has is added where the numbers leave room for it.
+ * The division with the most points, and the best one that says something else. How sure they are is the share of each, and of what says the
+ * same, in all that the points leave possible.
  */
-export function vote(usual: Candidate, candidates: readonly Candidate[], pages: Pages): { best: Reading; other: Reading | null } {
-  const all = candidates.filter(({ spans }) => spans.length >= 2);
-  const lists = distinct(
-    [usual, ...all].flatMap((one) => [
-      one,
-      { ...one, spans: withGapsFilled(one.spans, all) },
-      { ...one, spans: withoutDoubles(one.spans) },
-    ]),
-  );
-  const weighed = lists.map((one) => ({ ...one, likelihood: likelihoodOf(one.spans, pages, all) }));
-  const [first, ...rest] = weighed as [(typeof weighed)[number], ...typeof weighed];
-  const rivals = rest.toSorted((a, b) => b.likelihood - a.likelihood);
-  const better = rivals.find(
-    ({ spans, likelihood, source }) =>
-      likelihood >= first.likelihood + (holdsAll(spans, first.spans) ? MARGIN_WITH_ALL : MARGIN) &&
-      (first.spans.length > 1 || (likelihood >= SEVERAL && (source === 'numbers' || sourcesOf(spans, all).length >= 2))),
-  );
-  const best = better ?? first;
-  const other = [first, ...rivals].find((one) => one !== best && !areSame(one.spans, best.spans)) ?? null;
-  const judge = ({ spans, likelihood, source }: (typeof weighed)[number]): Reading => {
-    const sources = sourcesOf(spans, all);
-    const agreed = sources.length > 0 ? sources : [source];
-    const trusted = 1 - agreed.reduce((left, one) => left * (1 - TRUST[one]), 1);
-    return { spans, likelihood, sources: agreed, certainty: Math.min(0.99, Math.max(trusted, likelihood)) };
+export function vote(candidates: readonly Candidate[], pages: Pages): { best: Reading; other: Reading | null } {
+  const lists = withMended(candidates);
+  const file = evidenceOf(pages, candidates);
+  const points = lists.map((one) => pointsOf(traitsOf(one, file)));
+  const most = Math.max(...points);
+  const weights = points.map((one) => Math.exp(one - most));
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  const judge = (one: Candidate): Reading => {
+    const sources = sourcesOf(one.spans, candidates);
+    const share = lists.reduce((sum, { spans }, at) => sum + (areSame(spans, one.spans) ? (weights[at] ?? 0) : 0), 0) / all;
+    return {
+      spans: asAgreed(one.spans, file),
+      likelihood: share,
+      certainty: Math.min(0.99, share),
+      sources: sources.length > 0 ? sources : [one.source],
+    };
   };
-  const [chosen, rival] = [judge(best), other && judge(other)];
-  const isNear = rival !== null && rival.likelihood >= NEAR * chosen.likelihood && rival.sources.length >= chosen.sources.length;
-  return { best: { ...chosen, certainty: chosen.certainty * (isNear ? DOUBT : 1) }, other: rival };
+  const order = lists.map((_, at) => at).toSorted((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+  const [best, ...rest] = order.flatMap((at) => lists[at] ?? []) as [Candidate, ...Candidate[]];
+  const other = rest.find(({ spans }) => !areSame(spans, best.spans));
+  return { best: judge(best), other: other ? judge(other) : null };
 }
 
-function holdsAll(spans: readonly ChapterSpan[], other: readonly ChapterSpan[]): boolean {
-  const firsts = new Set(spans.map(({ first }) => first));
-  return other.every(({ first }) => firsts.has(first));
+/** All lists, and each with what others know of the chapters that it misses. */
+export function withMended(candidates: readonly Candidate[]): Candidate[] {
+  const several = candidates.filter(({ spans }) => spans.length >= 2);
+  return distinct(
+    candidates.flatMap((one) => [one, { ...one, spans: withGapsFilled(one.spans, several) }, { ...one, spans: withoutDoubles(one.spans) }]),
+  );
+}
+
+function pointsOf(traits: Traits): number {
+  return Object.entries(traits).reduce((sum, [name, value]) => sum + value * (DIVISION_POINTS[name] ?? 0), 0);
+}
+
+/** With what the outline has below each chapter, and surer where another source says the same. */
+function asAgreed(list: readonly ChapterSpan[], { candidates }: Evidence): ChapterSpan[] {
+  return list.map((span) => {
+    const alike = candidates.flatMap(({ source, spans }) =>
+      spans.length < 2
+        ? []
+        : spans.filter(({ first, from }) => first === span.first && from === span.from).map((one) => ({ ...one, source })),
+    );
+    const outlined = alike.find(({ source, listed }) => source === 'outline' && listed !== undefined);
+    const isAgreed = new Set(alike.map(({ source }) => source)).size >= 2;
+    return {
+      ...span,
+      ...(outlined && span.listed === undefined ? { listed: outlined.listed ?? [], isDivided: outlined.isDivided === true } : {}),
+      confidence: isAgreed ? Math.max(span.confidence, AGREED) : span.confidence,
+    };
+  });
 }
 
 /** Who says the same chapters. */

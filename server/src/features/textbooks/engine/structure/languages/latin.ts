@@ -106,6 +106,7 @@ export const LATIN: Record<string, Words> = {
     unit: ['unité', 'séquence'],
     theme: ['thème'],
     part: ['partie'],
+    lesson: ['cours', 's[eé]ance'],
     example: ['exemples?', 'exercices? (?:corrig|r[eé]solu).{1,4}'],
     exercise: ['exercices?', 'probl[eè]mes?', 'activit[eé]s?'],
     set: ['(?:exercices|probl[eè]mes|activit[eé]s)(?: (?:d.|pour ).{3,30})?', 'je m.(?:entra[iî]ne|[eé]value)'],

@@ -7,6 +7,8 @@ export type Words = {
   unit?: string[];
   theme?: string[];
   part?: string[];
+  /** What counts within a chapter: `Cours 1 (Listes).` */
+  lesson?: string[];
   example?: string[];
   exercise?: string[];
   /** Headings of a set of exercises that are no exercise's own word. */
