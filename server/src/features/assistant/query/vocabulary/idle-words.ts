@@ -2,11 +2,11 @@ import { wordsIn } from '../../interpreter/text/listed.ts';
 
 /** Verbs by which something is only had, told or brought about: whatever else a question says, they keep, deny, compare and rank nothing. */
 const VERBS = wordsIn(
-  'get have do be make go give keep hold put show tell see look seem appear happen turn stand sit lie carry handle let help find know think need try say reflect pull dig fetch grab shell face possess contain cut clock sort pop jot lay exist occur witness attract undergo manage eat',
+  'get have be make go give keep hold put show tell see look seem appear happen turn stand sit lie carry handle let help find know think need try say reflect pull dig fetch grab shell face possess contain cut clock sort pop jot lay exist occur witness attract undergo manage eat',
 );
 /** Their forms that no rule makes. */
 const IRREGULAR = wordsIn(
-  'got gotten had done did made went gone gave given kept held shown told saw seen stood sat lay lain lying found knew known thought said dug laid',
+  'got gotten had doing done made went gone gave given kept held shown told saw seen stood sat lay lain lying found knew known thought said dug laid',
 );
 /** The stems of Hindi verbs of the same kind, with their endings. */
 const HINDI = wordsIn(
