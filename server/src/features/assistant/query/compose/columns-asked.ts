@@ -304,7 +304,7 @@ function withFigure(read: Query, nouns: readonly Noun[]): Query | undefined {
   );
   const isPlain = read.share === undefined && read.change === undefined && read.compare === undefined && read.measure !== 'list';
   const others = figures.filter((one) => one !== read.measure);
-  const isOne = read.bounds.length === 0;
+  const isOne = read.bounds.length === 0 && read.groupBy[0] !== ENTITIES[read.entity].who;
   if (!isPlain || figures.length !== nouns.length || others.length === 0 || others.some((one) => measures[one] === undefined))
     return undefined;
   return isOne || others.length === figures.length ? { ...read, beside: [...new Set([...(read.beside ?? []), ...others])] } : undefined;
