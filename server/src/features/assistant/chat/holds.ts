@@ -31,7 +31,10 @@ export function holds(
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons, leaves or events there are is told by no timetable, and not by who is away today.
   if (['calendar.list_upcoming', 'timetable.show', 'leave.list_approved'].includes(intent) && says('howMany', prompt)) return false;
-  if (intent === 'attendance.list_absent' && (HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt))))
+  if (
+    intent === 'attendance.list_absent' &&
+    (measure === 'away' || HOW_LONG.test(prompt) || (groupBy.length === 0 && says('manyAbsences', prompt)))
+  )
     return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =

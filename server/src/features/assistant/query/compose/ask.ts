@@ -1,12 +1,16 @@
 import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
 import type { Reading } from '../../interpreter/reading.ts';
+import { indexOf } from '../../interpreter/roster.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
+import { isPlainEnglish } from '../../interpreter/text/lexicon.ts';
 import { isDevanagari } from '../../interpreter/text/transliterate.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
+import { isIdle } from '../reading/idle.ts';
 import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
-import { isInLexicon } from '../vocabulary/lexicon.ts';
+import { isInLexicon, nearWords } from '../vocabulary/lexicon.ts';
+import { standsInName } from '../vocabulary/named.ts';
 import { plainWords, reworded } from '../vocabulary/reword.ts';
 import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
@@ -53,8 +57,38 @@ function once(said: string, { today, directory }: Surroundings, vocabulary: Voca
 export const readQuery = (prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined =>
   once(`prompt ${prompt}`, surroundings, vocabulary, () => readAnew(prompt, surroundings, vocabulary));
 
-/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
+/** More words that nobody knows are no slips; and no prompt is read as often as it could be meant. */
+const MOST_SLIPS = 2;
+const MOST_TRIED = 6;
+const MOST_WORDS_TRIED = 20;
+/** A question as it is said; where words of no list are left over, as the one question that it is if they are slips ('date shet', 'ppl'). */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const read = readOtherwise(prompt, surroundings, vocabulary);
+  // Where nothing at all was read, the word that says of what may be the slip.
+  const open = read === undefined ? prompt.split(/[^\p{L}]+/u).filter((word) => nearWords(word).length > 0) : (read.unread ?? []);
+  const left = open.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (left.length === 0 || left.length > MOST_SLIPS || prompt.split(' ').length > MOST_WORDS_TRIED) return read;
+  const { words: people } = indexOf(surroundings.directory);
+  let said = [prompt];
+  for (const word of left) {
+    const isName = people.has(word) || standsInName(word, vocabulary) || isPlainEnglish(word);
+    const near = isName ? [] : nearWords(word);
+    said = said.flatMap((one) => near.map((meant) => one.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'), meant)));
+  }
+  if (said.length > MOST_TRIED) return read;
+  // A word that nobody knows may have kept some of all.
+  const isOfSome = ({ measure, filters, groupBy, bounds, also, period }: Query) =>
+    !['list', 'count'].includes(measure) || period !== undefined || filters.length + groupBy.length + bounds.length + also.length > 0;
+  const found = said.flatMap((one) => {
+    const again = readOtherwise(one, surroundings, vocabulary);
+    return again !== undefined && again.unread === undefined && isOfSome(again.query) ? [again] : [];
+  });
+  const [first, ...others] = found;
+  return first !== undefined && others.every((one) => JSON.stringify(one.query) === JSON.stringify(first.query)) ? first : read;
+}
+
+/** A question as it is said, and where words are left over, in the words that are said for them elsewhere; what is written in Devanagari in these first. */
+function readOtherwise(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const other = isDevanagari(prompt) ? inSecondWords(cleanText(prompt), surroundings, vocabulary) : undefined;
   const first = other === undefined ? undefined : readAsSaid(other, surroundings, vocabulary);
   if (first !== undefined && first.unread === undefined) return first;
@@ -114,6 +148,8 @@ const POINTING = /\b\w+ (?:them|it|those|these)[?.! ]*$/i;
 const isOfAll = ({ measure, filters, groupBy, bounds, also }: Query): boolean =>
   measure === 'list' && filters.length + groupBy.length + bounds.length + also.length === 0;
 
+const idleWords = (reading: Reading) => reading.tokens.flatMap(({ raw }, at) => (isIdle(reading, at) ? [raw] : []));
+
 function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
@@ -128,5 +164,7 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   // 'Which children take them': nobody knows what.
   if (best.unread.length === 0 && isOfAll(best.query) && POINTING.test(reading.text)) return { unread: ['them'], query: best.query };
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
+  // 'Students doing karate' are not all students.
+  if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
   return { query: best.query, isComposed: best.isComposed, asks: best.asks };
 }

@@ -76,7 +76,7 @@ const isSign = (tokens: Tokens, at: number) => tokens[at]?.kind === 'sign' && !'
 /** Where the nouns and what may stand behind them end, if the question ends there. */
 function endsAt(tokens: Tokens, from: number): boolean {
   let at = behindAll(tokens, from, 'tail');
-  while (isSign(tokens, at) && tokens[at]?.text !== ',') at += 1;
+  while (isSign(tokens, at)) at += 1;
   return behindAll(tokens, at, 'tail') >= tokens.length;
 }
 
@@ -130,7 +130,9 @@ function besideAt(reading: Reading, at: number): ColumnsAsked | undefined {
   // A figure that is asked for is one of each.
   const asksFigure = nouns.every(({ said }) => /^(?:how many|kitn[aei]|number of|no of) /i.test(said));
   const isFigure = FIGURE_TOO.includes(text.slice(tokens[at]?.start, tokens[at + told.length - 1]?.end).toLowerCase());
-  if (!isBeside && isFigure && !(asksFigure && asksFor(tokens, ROWS, at))) return undefined;
+  // 'Who left, when and for what reason': told of each of those who are asked for.
+  const isColumn = nouns.every((one) => !one.isFigure && one.roles.length === 0) && asksFor(tokens, ['who'], at);
+  if (!isBeside && isFigure && !isColumn && !(asksFigure && asksFor(tokens, ROWS, at))) return undefined;
   const isOfRows = isAsking && asksFor(tokens, ROWS, at) ? true : undefined;
   if (endsAt(tokens, end)) return asked(reading, { from: at, end: tokens.length, nouns, isBeside, ...(isOfRows && { isOfRows }) });
   // In the middle only what is no condition: 'with siblings in class 5' keeps some.
@@ -139,18 +141,25 @@ function besideAt(reading: Reading, at: number): ColumnsAsked | undefined {
     ? asked(reading, { from: at, end: isSign(tokens, end) ? end + 1 : end, nouns, isBeside })
     : undefined;
 }
+const APART: readonly Role[] = ['wise', 'by', 'each'];
 const ROWS: readonly Role[] = ['which', 'who', 'list'];
 const FIGURE_TOO = ['and', 'aur', 'and for', 'and on'];
 
 /** 'Students below 75 percent: name, section and percentage'. */
 function behindStopAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { tokens, text } = reading;
-  if (at < LEAST_WORDS || !':;?.–—'.includes(tokens[at]?.text ?? ' ')) return undefined;
+  if (at < LEAST_WORDS || !':;?.–—,'.includes(tokens[at]?.text ?? ' ')) return undefined;
   const { nouns, end } = nounsFrom(tokens, at + 1, text);
   if (nouns.length === 0 || !endsAt(tokens, end)) return undefined;
-  const found = asked(reading, { from: at, end: tokens.length, nouns, isBeside: false });
-  return nouns.length > 1 || found.isOfRows ? found : undefined;
+  // '…, class wise' and '…, no salaries' ask for no columns.
+  const isPart = tokens[at]?.text === ',';
+  if (isPart && (asksFor(tokens.slice(at + 1), APART) || tokens[at + 1]?.text === 'no')) return undefined;
+  const found = asked(reading, { from: at, end: tokens.length, nouns, isBeside: isPart && isWhich(reading, at + 1) });
+  return nouns.length > 1 || found.isOfRows || found.isBeside ? found : undefined;
 }
+
+/** '…, which papers' asks for them, whatever the rest is. */
+const isWhich = ({ tokens }: Reading, at: number) => longestAt(ROLE_WORDS, tokens, at)?.values.includes('which') === true;
 
 /** 'Late today, names and section'. */
 function namesAt(reading: Reading, at: number): ColumnsAsked | undefined {
@@ -271,6 +280,8 @@ export function withColumns(
   const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
     isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
+  const both = nouns.every(({ roles }) => roles.includes('number') || roles.includes('rupees')) ? withFigure(read, nouns) : undefined;
+  if (both !== undefined) return both;
   const isListed = (isBeside || nouns.length > 1) && !isOfFigures;
   const counted = (isListed ? oneByOne(read) : undefined) ?? (isCounted ? named({ ...read, counts: undefined }) : undefined);
   const rows = isRows && read.counts !== true ? read : counted;
@@ -292,9 +303,11 @@ function withFigure(read: Query, nouns: readonly Noun[]): Query | undefined {
     ),
   );
   const isPlain = read.share === undefined && read.change === undefined && read.compare === undefined && read.measure !== 'list';
-  if (!isPlain || figures.length !== nouns.length || figures.some((one) => measures[one] === undefined || one === read.measure))
+  const others = figures.filter((one) => one !== read.measure);
+  const isOne = read.bounds.length === 0 && read.groupBy[0] !== ENTITIES[read.entity].who;
+  if (!isPlain || figures.length !== nouns.length || others.length === 0 || others.some((one) => measures[one] === undefined))
     return undefined;
-  return { ...read, beside: [...new Set([...(read.beside ?? []), ...figures])] };
+  return isOne || others.length === figures.length ? { ...read, beside: [...new Set([...(read.beside ?? []), ...others])] } : undefined;
 }
 
 /** 'Receipts of today with the cashier': each of what is counted or added up. */

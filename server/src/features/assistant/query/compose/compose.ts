@@ -5,12 +5,13 @@ import { addDays } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
-import { askedOf, is, marksOf, namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
+import { isIdle, isPurpose } from '../reading/idle.ts';
+import { askedOf, is, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
 import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
 import { periodsOf, resolveTime, type When, wholeMonthsOf } from '../reading/when.ts';
-import { FOR, PURPOSES, SOME } from '../vocabulary/aside-words.ts';
+import { isIdleWord } from '../vocabulary/idle-words.ts';
 import { type Meaning, repairedForms } from '../vocabulary/lexicon.ts';
 import { MONTH } from '../vocabulary/month-words.ts';
 import { NO_SLIPS } from '../vocabulary/no-slips.ts';
@@ -20,19 +21,20 @@ import { changeOf, shareOf } from './changes.ts';
 import { filtersOf, liveThere } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
-import { isAskedByName, isMeant, isOfDates, isOfExam, OF_STUDENTS } from './meant.ts';
+import { isAskedByName, isMeant, isOfDates, isOfExam } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { isMoreThanAList } from './more-than-list.ts';
-import { type Parts, shareOfPeople } from './of-people.ts';
+import { shareOfPeople } from './of-people.ts';
 import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
+import { APART, tellSides } from './tell-sides.ts';
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
   const words: Reading = { ...reading, tokens: formed(reading, particulars) };
   const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, words, particulars));
   const all = [...made.flatMap((one) => [one, ...joined(one, words, particulars)]), ...lacking(words, particulars)];
-  return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
+  return all.sort((a, b) => a.unread.length - b.unread.length || a.idle - b.idle || b.score - a.score);
 }
 
 /** What people may have none of. */
@@ -100,7 +102,17 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             filters,
             ...(its.period && { period: its.period }),
           };
-          return [{ query: { ...one.query, also: [none] }, unread: [], left: [], score: one.score + score, isComposed: true, asks }];
+          return [
+            {
+              query: { ...one.query, also: [none] },
+              unread: [],
+              left: [],
+              idle: one.idle,
+              score: one.score + score,
+              isComposed: true,
+              asks,
+            },
+          ];
         }),
       ),
     ),
@@ -125,7 +137,7 @@ function formed(reading: Reading, { named }: Particulars): Reading['tokens'] {
     );
   return reading.tokens.map((token, at) => {
     if (token.kind !== 'word' || reading.claims[at] !== undefined || token.isPlain === true || isName(at)) return token;
-    if (NO_SLIPS.has(token.text)) return { ...token, forms: [token.text] };
+    if (NO_SLIPS.has(token.text) || isIdleWord(token.text)) return { ...token, forms: [token.text] };
     const more = repairedForms(token.text);
     return more.length === 0 ? token : { ...token, forms: [...new Set([...token.forms, ...more])] };
   });
@@ -172,7 +184,9 @@ function composeAbout(entity: Entity, reading: Reading, all: Particulars): Compo
   if (query === undefined) return [];
   query.filters.push(...leftOut.filters);
   weighWords(work, query);
-  const over = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
+  const open = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
+  // What says nothing is left out, but an entity that knows it is rather meant.
+  const over = open.filter((at) => !isIdle(reading, at) && (entity.searched !== undefined || !isPurpose(reading, at)));
   const searched = searchedOf(entity, reading, over, particulars);
   if (searched !== undefined) query.filters.push({ by: entity.searched ?? '', op: 'is', values: [searched] });
   const left = searched === undefined ? over : [];
@@ -183,7 +197,8 @@ function composeAbout(entity: Entity, reading: Reading, all: Particulars): Compo
     (query.measure === 'list' && (query.order !== undefined || (entity.name === 'notice' && query.period !== undefined)));
   // What is searched for may be anything: whatever else can be read is rather meant.
   const score = scoreOf(work, query) - (searched === undefined ? 0 : SEARCHED_COST);
-  return [{ query, unread, left, score, isComposed: isMoreThanAList(query, entity), asks }];
+  const idle = open.length - over.length;
+  return [{ query, unread, left, idle, score, isComposed: isMoreThanAList(query, entity), asks }];
 }
 
 const SEARCHED_COST = 6;
@@ -197,10 +212,10 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   // 'Salary me kitna paisa gaya': what the figure is counted in.
   if (query.measure !== 'list' && entity.measures[query.measure]?.unit === 'rupees')
     for (const [at, { text }] of reading.tokens.entries()) if (reading.claims[at] === undefined && MONEY.includes(text)) claimed[at] = true;
-  // 'For the trustees', 'at your convenience'.
-  if (entity.searched === undefined)
-    for (const [at, { text }] of reading.tokens.entries())
-      if (PURPOSES.includes(text) && reading.claims[at] === undefined && isBehindFor(reading, at)) claimed[at] = true;
+  // 'Who use the bus but have not paid': of two conditions that both hold 'but' is 'and'.
+  const isOfBoth = query.bounds.length === 0 && query.filters.filter(({ op }) => op !== 'not').length > 1;
+  for (const [at, { text }] of reading.tokens.entries())
+    if (isOfBoth && text === 'but' && at > 1 && !ALL_BUT.includes(reading.tokens[at - 1]?.text ?? '')) claimed[at] = true;
   // A figure that was asked for and is not in the question is a word that was not understood: 'which receipts bounced' is no list of all.
   const told = [query.measure, ...query.bounds.map(({ measure }) => measure), ...(query.beside ?? [])];
   for (const mark of marks) {
@@ -220,12 +235,6 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
-}
-
-function isBehindFor({ tokens }: Reading, at: number): boolean {
-  let before = at - 1;
-  while (SOME.includes(tokens[before]?.text ?? '')) before -= 1;
-  return FOR.includes(tokens[before]?.text ?? '');
 }
 
 /** Whoever was born in a year has a birthday in every year. */
@@ -262,6 +271,7 @@ const isSecondNumber = ({ tokens }: Reading, at: number, { filters, groupBy }: Q
   groupBy.length === 0 &&
   tokens[at]?.text === 'how' &&
   tokens[at + 1]?.text === 'many' &&
+  at > 1 &&
   ['and', 'aur'].includes(tokens[at - 1]?.text ?? '') &&
   filters.filter(({ op, values }) => op === 'has' && values.length === 0).length > 1;
 /** '… and who': the same ones are asked for by name as well. */
@@ -270,6 +280,7 @@ const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
   ['and', 'aur', '&'].includes(tokens[at - 1]?.text ?? '') &&
   tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
+const ALL_BUT = ['all', 'everyone', 'everybody', 'none', 'nobody', 'nothing', 'any', 'last'];
 /** Figures of which another one is never said in their place. */
 const TELLING = ['bounced', 'cancelled'];
 const TOPPERS = ['topper', 'toppers', 'topped'];
@@ -327,36 +338,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
 
-/** Tells apart what is named side by side. */
-function tellSides(work: Work, roles: Roles, { filters, groups, measure, bounds, share }: Parts): void {
-  const { entity } = work;
-  // 'The top eight students of classes 9 to 12' are ranked together.
-  const ranksStudents =
-    (work.particulars.limit !== undefined || bounds.some((bound) => entity.measures[bound.measure]?.unit === 'percent')) &&
-    work.marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
-  // Percentages of two that are named do not add up to one of both ('pass percentage of class 9 and class 10'), and what is compared is told apart.
-  for (const { by, values, op } of filters)
-    if (
-      op === 'is' &&
-      values.length > 1 &&
-      groups.length === 0 &&
-      !ranksStudents &&
-      isPlace(by) &&
-      (roles.has('versus') || entity.measures[measure]?.unit === 'percent')
-    )
-      groups.push(by);
-  // 'Of classes 9 and 10 separately'.
-  if (APART.test(work.reading.text) && groups.length < 2)
-    for (const { by, values, op } of filters)
-      if (op === 'is' && values.length > 1 && isPlace(by) && !groups.includes(by) && groups.length < 2) groups.unshift(by);
-  // 'SC and ST students, separately for boys and girls': each of both.
-  if (measure === 'count' && groups.length === 1 && groups[0] === 'gender' && !OR.test(work.reading.text) && !roles.has('together'))
-    for (const { by, values, op } of filters)
-      if (op === 'is' && values.length > 1 && OF_STUDENTS.includes(by) && groups.length < 2) groups.unshift(by);
-  // 'What percentage got A1 or A2' is one part of all.
-  if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
-}
-
 /** Whoever is named has one birthday, on whatever day. */
 function tellBirthday({ entity: { name }, particulars, reading: { today } }: Work, when: When): void {
   if (/birthday$/i.test(name) && when.period === undefined && particulars.people.length > 0)
@@ -376,11 +357,6 @@ const wholeMonths = ({ from }: Period, today: string): Period => ({
   to: addDays(`${today.slice(0, 7)}-01`, -1),
 });
 
-/** 'Separately', or the same small word before each class ('for 7th and for 8th'). */
-const APART =
-  /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग|\b(in|for|of) (?:class )?(?:\d+\w*|nursery|[lu]kg)(?: [a-d])?,? (?:and )?\1 (?:class )?(?:\d|nursery|[lu]kg)/i;
-const OR = /\b(?:or|ya)\b/i;
-const isPlace = (by: string) => by === 'class' || by === 'section';
 const ORDER = Object.keys(ENTITIES);
 
 function scoreOf({ entity, marks, particulars }: Work, query: Query): number {

@@ -11,6 +11,8 @@ export type Composed = {
   query: Query;
   unread: readonly string[];
   left: readonly number[];
+  /** How many words were left out because they say nothing. */
+  idle: number;
   score: number;
   isComposed: boolean;
   asks: boolean;

@@ -20,7 +20,9 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   if (
     work.entity.name === 'leave' &&
     ['count', 'list'].includes(name) &&
-    (SUPER.some((role) => roles.has(role)) || found.groups.some((group) => work.entity.dimensions[group]?.isPerson)) &&
+    (SUPER.some((role) => roles.has(role)) ||
+      HOW_MANY_DAYS.test(work.reading.text) ||
+      found.groups.some((group) => work.entity.dimensions[group]?.isPerson)) &&
     !APPLIED.test(work.reading.text)
   ) {
     if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
@@ -103,6 +105,7 @@ const ONE_BY_ONE: readonly Entity['name'][] = ['cover', 'logEntry'];
 const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
 const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
+const HOW_MANY_DAYS = /\bhow many days\b|\bkitne din\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 /** 'What share of the absences was in class 7' is a part of them. */
@@ -120,7 +123,7 @@ function withPair(work: Work, roles: Roles): string | undefined {
   } = work;
   if (!asksBoth(work, roles)) return undefined;
   // 'Which class has most defaulters and how much' is ranked by how many they are.
-  if (work.entity.name === 'due' && SUPER.some((role) => roles.has(role)) && ofDefaulters(work)) return 'students';
+  if (work.entity.name === 'due' && SUPER.some((role) => roles.has(role)) && OF_DEFAULTERS.test(work.reading.text)) return 'students';
   const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => measures[one]?.pair !== undefined && !isGeneric(one));
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
@@ -176,7 +179,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   // 'What percentage got A1' is of students, and no average.
   const isOfGrade = entity.name === 'result' && filters.some(({ by, op }) => by === 'grade' && op === 'is');
   if (isOfGrade && roles.has('share') && (name === undefined || name === 'average')) return 'count';
-  if (entity.name === 'charge' && name === 'charged' && asksCount(work, roles, name) && speaksOfStudents(work)) return 'students';
+  const isOfStudents = work.marks.some((mark) => namesOf(mark, 'dimension').includes('student'));
+  if (entity.name === 'charge' && name === 'charged' && asksCount(work, roles, name) && isOfStudents) return 'students';
   // The rank of somebody is no percentage.
   if (
     entity.name === 'result' &&
@@ -198,6 +202,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }
   if (name !== undefined) return name;
+  if (entity.main === 'list' && roles.has('sum') && entity.measures.sum?.unit === 'rupees') return 'sum';
   if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
@@ -206,8 +211,6 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
 /** Whether a number is asked for; 'Ishaan ko maths me kitne mile' asks for marks. */
 const asksNumber = (work: Work, roles: Roles, measure: string | undefined): boolean =>
   !(OF_MARKS.includes(work.entity.name) && work.particulars.people.length > 0) && asksCount(work, roles, measure);
-
-const speaksOfStudents = ({ marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes('student'));
 
 /** Of receipts 'how many students paid' are people, some of whom have several, and 'cheque receipts, total' is a sum of money. */
 function ofReceipts(work: Work, roles: Roles, { name, isSaid }: { name: string | undefined; isSaid: boolean }): string | undefined {
@@ -369,7 +372,6 @@ export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): bool
 /** As it is written, or as a slip was repaired. */
 export const isDefaulter = (form: string): boolean => form.startsWith('defaulter');
 const OF_DEFAULTERS = /\bdefaulters?\b/i;
-const ofDefaulters = ({ reading: { text } }: Work) => OF_DEFAULTERS.test(text);
 const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;
 const CAME = /\b(?:aa?y[ai]|aaye|jama|collected|received|came|paid)\b/i;
 const OWED = /\b(?:ba+ki|bakaya|owed?|owing|due|dues|pending|outstanding|unpaid)\b/i;
@@ -388,7 +390,7 @@ export function asksCount({ entity, marks, reading }: Work, roles: Roles, measur
   if (!roles.has('kitne')) return false;
   const at = marks.findIndex((mark) => roleOf(mark) === 'kitne');
   const isOfPeople = [1, 2].some((far) => {
-    const mark = marks[at + far] ?? NONE;
+    const mark: Mark = marks[at + far] ?? { from: 0, length: 0, meanings: [] };
     // 'Kitne bus students', 'kitni ladkiyan'.
     const isKind = namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender');
     return (isKind && entity.who !== undefined) || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
@@ -396,5 +398,3 @@ export function asksCount({ entity, marks, reading }: Work, roles: Roles, measur
   const isOfDefaulters = reading.tokens.some(({ forms }) => forms.some(isDefaulter));
   return isOfPeople || isOfDefaulters || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
 }
-
-const NONE: Mark = { from: 0, length: 0, meanings: [] };

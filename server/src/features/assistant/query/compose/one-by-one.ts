@@ -54,6 +54,6 @@ export function isOfState({ reading }: Work, roles: Roles, { filters, bounds }: 
   const isOf = filters.some(({ by, op }) => op === 'has' && STATES.includes(by));
   return isOf && bounds.length === 0 && !TELLING_APART.some((role) => roles.has(role)) && !NUMBER.test(reading.text);
 }
-const STATES = ['noBill', 'hasBill', 'isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited'];
+const STATES = ['noBill', 'hasBill', 'isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited', 'uncleared'];
 /** Of these nothing was received. */
 export const NOT_LIVE = ['isBounced', 'isCancelled'];

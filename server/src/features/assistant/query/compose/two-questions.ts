@@ -13,6 +13,7 @@ import { readQuery } from './ask.ts';
 
 /** Where a sentence may part in two. */
 const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेकिन)(?: (?:also|still|then|bhi))* |[;,?.] +(?:and |aur |also )*/giu;
+const AND = /\b(?:and|aur|n|और)\b|&/iu;
 /** What a second question begins with. */
 const ASKS =
   /^(?:how|which|what|who|whose|when|kitn\w*|kaun|kis\w*|average|total|number|the (?:most|least|highest|lowest|youngest|oldest|smallest|largest)|most|least|highest|lowest|youngest|oldest|eldest|smallest|largest|best|worst)\b|^(?:कितन|कौन|किस)/iu;
@@ -85,13 +86,21 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
   }
   for (const { index, 0: joint } of jointsOf(said)) {
     const rest = said.slice(index + joint.length);
-    if (!ASKS.test(rest)) continue;
     const before = read(said.slice(0, index), known);
-    const second = before && secondOf(rest, before, known);
+    const second =
+      before && (ASKS.test(rest) ? secondOf(rest, before, known) : AND.test(joint) ? figureOfItsOwn(rest, before, known) : undefined);
     const first = before && second && inTimeOf(before, second);
     if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
   }
   return undefined;
+}
+
+/** 'The total collection and the amount outstanding': a figure of other records, which no word asks for. */
+function figureOfItsOwn(rest: string, first: Query, known: Known): Query | undefined {
+  if (POINTS.test(rest)) return undefined;
+  const own = read(rest, known);
+  const isFigure = own !== undefined && [own, first].every(({ measure, groupBy }) => measure !== 'list' && groupBy.length === 0);
+  return isFigure && (own.entity !== first.entity || own.measure !== first.measure) ? within(own, first) : undefined;
 }
 
 /** 'How many were absent and how many late today': the time at the end is of both. */

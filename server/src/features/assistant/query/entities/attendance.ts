@@ -135,7 +135,14 @@ export const attendance: Entity = {
   who: 'student',
 };
 
-/** The same of the staff. */
+const NOT_COME = 'did not come, not come, not here, not in school, not present, nahi aaye, nahin aaye, nahi aaya, नहीं आए, नहीं आये';
+const without = (list: string, words: string) =>
+  list
+    .split(', ')
+    .filter((one) => !words.split(', ').includes(one))
+    .join(', ');
+const [absences, away] = [measures.absences as Measure, measures.away as Measure];
+/** The same of the staff, of whom whoever is on leave has not come either. */
 export const staffAttendance: Entity = {
   ...attendance,
   name: 'staffAttendance',
@@ -147,6 +154,11 @@ export const staffAttendance: Entity = {
   ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
     where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason },
+  measures: {
+    ...measures,
+    absences: { ...absences, words: without(absences.words, NOT_COME) },
+    away: { ...away, words: `${away.words}, ${NOT_COME}` },
+  },
   flags: staffFlags,
   who: 'employee',
 };

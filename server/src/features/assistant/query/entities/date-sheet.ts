@@ -125,7 +125,7 @@ export const examDuties: Entity = {
     },
   },
   flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
-  main: 'count',
+  main: 'list',
   list: ['day', 'time', 'room', 'employee', 'exam'],
   who: 'employee',
 };

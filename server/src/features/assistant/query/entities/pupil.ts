@@ -158,7 +158,7 @@ export const pupilDimensions = {
   area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, isPart: true },
   contact: {
     words:
-      'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, parents numbers, parents ka number, numbers of parents, phone numbers of parents, phone of parents, contact numbers of parents, mobile numbers of parents, phone number of parents, call number, call numbers, call list, calling list, phone list',
+      'phone of parent, phone of parents, phone of the parent, phone of the parents, number of parent, phone number of parent, phone numbers of parents, phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contacts, contact number, contact numbers, phone no, mobile no, contact details, parents phone, parents phone number, parents phone numbers, parent phone number, parents mobile, parents mobile number, parents contact, parents contact number, parents number, parents numbers, parents ka number, numbers of parents, phone numbers of parents, phone of parents, contact numbers of parents, mobile numbers of parents, phone number of parents, call number, call numbers, call list, calling list, phone list',
     title: 'Phone',
     sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
     isColumn: true,

@@ -274,9 +274,10 @@ export const staffLeavers: Entity = {
   dimensions: {
     ...staffDimensions,
     ...dayDimensions(sql`t.left_on`),
-    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
+    reason: { words: 'reason, reasons, karan, reason for leaving, reasons for leaving', title: 'Reason', sql: sql`t.leaving_reason` },
   },
   measures: { count: { words: '', title: 'Left', sql: sql`count(*)`, unit: 'number' } },
+  list: ['employee', 'role', 'day', 'reason'],
 };
 
 /** Birthdays of the staff. */

@@ -109,7 +109,9 @@ export function termsAsDays({ dimensions, inPeriod }: Entity, particulars: Parti
 
 /** 'The last five', 'five latest'. */
 const isBesideLast = ({ tokens }: Reading, at: number): boolean =>
-  LAST_WORDS.includes(tokens[at - 1]?.text ?? '') ||
+  [...LAST_WORDS, 'latest', 'newest', 'recent'].includes(tokens[at - 1]?.text ?? '') ||
+  // 'Sabse kam wale, pehle 5'.
+  (['pehle', 'pahle', 'shuru'].includes(tokens[at - 1]?.text ?? '') && tokens.slice(at + 1).every(({ kind }) => kind === 'sign')) ||
   (['latest', 'newest'].includes(tokens[at + 1]?.text ?? '') && !CLASS_WORDS.includes(tokens[at - 1]?.text ?? ''));
 
 const OF_NAME = /^list (?:(?:concession of )?student .*|.* with (?:phone|address))$/i;
@@ -151,9 +153,27 @@ const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'frid
 const isSlipOf = (plural: string, text: string): boolean => text.endsWith('ys') && text !== plural && editDistance(text, plural, 1) <= 1;
 const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
+const UNTIL = ['till', 'until', 'untill', 'upto'];
+const NOW = ['today', 'now', 'date', 'aaj', 'ab', 'abhi', 'आज', 'अब', 'अभी'];
+const TAK = ['tak', 'तक'];
+/** How many words say 'until now' at a place. */
+function untilNowAt({ tokens }: Reading, at: number): number {
+  const [first = '', second = '', third = ''] = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (UNTIL.includes(first) && NOW.includes(second)) return 2;
+  if (first === 'up' && second === 'to' && NOW.includes(third)) return 3;
+  return NOW.includes(first) && TAK.includes(second) ? 2 : 0;
+}
+
 function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['periods'] {
   const found: Time[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
+    // 'Till today' names no time: everything until now is meant anyhow.
+    const now = untilNowAt(reading, at);
+    for (let next = at; next < at + now; next += 1) reading.claims[next] ??= 'date';
+    if (now > 0) {
+      at += now - 1;
+      continue;
+    }
     const years = partAt(reading, at) ?? yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
     if (years) {
       for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';

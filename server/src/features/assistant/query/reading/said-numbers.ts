@@ -238,7 +238,11 @@ export function findLimit(reading: Reading): { value: number; at: number } | und
       ((longestAt(COUNTED, tokens, at + number.length) ?? longestAt(manyWords(), tokens, at + number.length)) !== undefined &&
         !['period', 'term'].includes(before));
     const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
-    if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
+    // 'Sabse kam periods, pehle 5'.
+    const isFirst =
+      ['pehle', 'pahle'].includes(before) && isAnywhere && tokens.slice(at + number.length).every(({ kind }) => kind === 'sign');
+    if (!isBehind && !superlativeAt(at + number.length) && !isAsked && !isFirst) continue;
+    if (isFirst) reading.claims[at - 1] ??= 'amount';
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';
     return { value: number.value, at };
   }

@@ -123,6 +123,8 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
   const [one, other] = times;
   const isBeside = one !== undefined && other !== undefined && one.from + one.length === other.from;
   if (isBeside && first.from === first.to && second.from <= first.from && first.to <= second.to) return { period: first };
+  // 'Next week Monday to Saturday': the part of it that is said beside.
+  if (isBeside && one.said && other.said && first.from <= second.from && second.to <= first.to) return { period: second };
   const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
   // 'September and October together' are one time.
   if (roles.has('together')) {

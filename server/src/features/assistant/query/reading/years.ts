@@ -141,6 +141,10 @@ export function yearsAt(reading: Reading, at: number): { value: Period; length: 
   const early = beforeDayAt(reading, at);
   if (early) return early;
   const { tokens } = reading;
+  // 'This calendar year'.
+  const shift = tokens[at + 1]?.text === 'calendar' && tokens[at + 2]?.text === 'year' ? TERMS[tokens[at]?.text ?? ''] : undefined;
+  const of = Number(reading.today.slice(0, 4)) + (shift ?? 0);
+  if (shift !== undefined) return { value: { from: `${of}-01-01`, to: `${of}-12-31` }, length: 3 };
   const isBare = WHEN_JOINED.includes(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'number';
   const before = isBare ? 'in' : YEAR_BEFORE[tokens[at]?.text ?? ''];
   const place = before === undefined || isBare ? at : at + 1;

@@ -3,6 +3,7 @@ import { NUMBERS } from '../../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../../interpreter/text/phrases.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
+import { formsOfVerb, isIdleWord } from './idle-words.ts';
 import { NO_SLIPS } from './no-slips.ts';
 import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
 
@@ -42,7 +43,7 @@ function pluralsOf(list: string, nouns: ReadonlySet<string>): string[] {
     return !said.includes(plural) && (one.includes(' ') ? ENGLISH.test(one) : nouns.has(plural)) ? [plural] : [];
   });
 }
-/** The forms of an English verb of which a list has two: 'played' where it has 'play' and 'playing'. */
+/** The forms of an English verb of which a list has two ('played' where it has 'play' and 'playing'), or of one with its object ('uses the bus'). */
 function verbFormsOf(list: string): string[] {
   const said = new Set(list.split(', '));
   const formsOf = (stem: string) => {
@@ -50,6 +51,12 @@ function verbFormsOf(list: string): string[] {
     return [stem, `${stem}s`, `${bare}ed`, `${bare}ing`];
   };
   return [...said].flatMap((one) => {
+    const [, verb, rest] = /^(use|take|come|travel|ride|have|hold|get|play|avail) (.+)$/.exec(one) ?? [];
+    const bare = rest?.replace(/^(?:the|a) /, '') ?? '';
+    if (verb !== undefined)
+      return formsOfVerb(verb)
+        .flatMap((form) => [`${form} ${rest}`, `${form} ${bare}`])
+        .filter((form) => !said.has(form));
     if (!/^[a-z]{3,}(?:[a-z](?<![aeiousy])|e)$/.test(one)) return [];
     const forms = formsOf(one);
     return forms.slice(2).some((form) => said.has(form)) ? forms.filter((form) => !said.has(form)) : [];
@@ -154,6 +161,21 @@ export function repairedForms(word: string): string[] {
   repaired.set(word, made);
   return made;
 }
+
+const SHORTEST_SLIP = 4;
+/** What a word that no list holds may be a slip for, where the rest of the question has to decide: words that differ in a vowel, a doubled letter or the order of two. */
+export function nearWords(word: string): readonly string[] {
+  if (isInLexicon(word) || NO_SLIPS.has(word) || NUMBERS.has(word) || isIdleWord(word) || !/^[a-z]{3,24}$/.test(word)) return [];
+  const hasNoVowel = !/[aeiou]/.test(word.slice(1));
+  const isNear = (one: string) => word.length >= SHORTEST_SLIP && editDistance(word, one, 1) <= 1 && !isInflected(word, one);
+  const swapped = word.length < SHORTEST_SLIP ? [] : swapsOf(word).filter(isInLexicon);
+  // 'Dogs' are no slip for 'docs': a letter that is another one makes another word.
+  const same = (byConsonants?.get(consonantsOf(word)) ?? []).filter((one) => hasNoVowel || isNear(one));
+  return [...new Set([...same, ...swapped])];
+}
+/** A word with each two of its letters in the other order. */
+const swapsOf = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
 
 /** Whether one of two words is the other with an ending that makes another word of it. */
 const isInflected = (one: string, other: string): boolean =>

@@ -4,7 +4,7 @@ import { tableIn } from '../../interpreter/text/listed.ts';
 const SHORT = `
   physical education: pt, p.t., p.e., phy edu, phy ed; social science: sst, s.st., soc sci; environmental studies: evs, e.v.s.;
   expenses: exps, xpns, expns, xpnse, xpenses, expnc; salary: slry, salry; paid: pd, payd; unpaid: unpd, unpayd;
-  phone numbers: ph nos, ph no, ph nos., ph numbers, ph nmbrs, phn nos, phn no, mob nos, mob no, mobs, ph#; phone: ph, phn, mob; months: mnths, mths;
+  phone numbers: ph nos, ph no, ph nos., ph numbers, ph nmbrs, phn nos, phn no, mob nos, mob no, mobs, ph#; phone: ph, phn, mob; phone number: phone no, phone no., mobile no, mobile no., contact no, contact no.; months: mnths, mths;
   month: mnth, mth; payment: pymt, pmt, paymnt; payments: pymts, pmts, paymnts; receipt: rcpt, recpt, rct, rect; receipts: rcpts, recpts, rcts;
   cheque: chq, cheq, cq; cheques: chqs, cheqs; balance: blnc; percent: pcnt, pct, perc; concession: conc, concs, concsn, concn; categories: catgs;
   category: catgry, catg; department: dept, deptt, dpt; guardian: gdn, grdn; before: b4; yesterday: yest, ystrdy, yday, ystdy, ystrday;
@@ -14,7 +14,7 @@ const SHORT = `
   quarter: qtr, qrtr; section: sectn; class: cls, clss, clas; examination: exm; employees: emps, empls; library: lib; with: wid, wth, w/, w; between: b/w;
   without: w/o; casual leave: cl; primary teacher: prt; primary teachers: prts; trained graduate teacher: tgt; trained graduate teachers: tgts;
   post graduate teacher: pgt; post graduate teachers: pgts; half yearly: half yrly, hly, half-yrly; subjects: subjs; timetable: tt; number of: nmbr of;
-  teacher: tr; holidays: hols, hldys; applications: appls, applns; application: appl, appln; pending: pndng, pendng, pnding;
+  which: wich, wch, whch; what: wht; teacher: tr; holidays: hols, hldys; applications: appls, applns; application: appl, appln; pending: pndng, pendng, pnding;
   blood group: bld grp, bld gp, blood grp; birthdays: bdays, bdys; admissions: admsns, admns; transport: trnsprt; defaulters: dfltrs, defltrs
 `;
 

@@ -1,6 +1,11 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
 \be-mail(s?)\b => email$1
+\b((?:[bm]\.? ?(?:a|sc|com|tech|phil|ed|p\.? ?ed)|ph\.? ?d|d\.? ?el\.? ?ed|ntt|gnm)\.?) (?:qualified|degree holders?|holders)\b => $1
+[,;] ?(?:no|na|right|correct|isn['’]?t it|hai na|theek hai)\?+$ => ?
+\bfrom {month}\b(?: (?:onwards?|on)\b)?(?! ?(?:to|till|until|up|and|-|–|\d|this|last|se|fees?)\b) => since $1 ## month|wise|each|trend
+\b(?:(?:is|are|was|were|has|have|had|did|do|does)(?: not|n['’]t)|not) (?:been )?(absent|late|on leave|present) (?:even )?(?:once|(?:for )?(?:a|one|a single) (?:single )?(?:day|time))\b => were never $1
+\b(absent|late|present) (?:not even|nahi|not) (?:once|(?:a|one|a single) (?:single )?(?:day|time))\b => never $1
 \b(?:had|have|has|with) (?:not (?:a|even a|even one) single|not even (?:one|a)|no|zero) (absent|late) marks?\b => were never $1
 \b(highest and lowest|lowest and highest) (term \d|unit test \d|half[- ]yearly) (?:percentages?|%) => $1 marks in $2
 [ ,;.(–-]+(?:the )?sala?r(?:y|ies) (?:are |is )?not (?:to be )?(?:included|counted|taken|considered)\)?(?=[ ?.!]*$)|[ ,]*\(not (?:the )?sala?r(?:y|ies)\)|^leaving (?:out|aside) (?:the )?salar(?:y|ies),?\s* => ## expn?s|expens|spen[dt]|kharch|\bheads?\b
@@ -58,7 +63,7 @@ export const FAMILIES = String.raw`
 ^(?:how|where) (?:do|can|would|could|should|may|might) (?:i|we|one) (?:get to )?(?:know|see|find(?: out)?|get|tell|learn|check|look up)(?: of| about| out)? (?=(?:who|which|what|how|whose|when|where|if|whether)\b) =>
 ^(?:{ask} |list |give |all |the )*(admission (?:nos?\.?|numbers?)|roll (?:nos?\.?|numbers?)|addresses|dates? of birth|blood groups|houses|castes|categories|religions) (?:of|for) (?:all |the |every )*(?:(?:students?|children|pupils) (?:of|in) )?(?:class )?((?:\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$ => list students of $2 with $1
 \b(mothers|fathers|parents|guardians) (?:who|that) (?:are|work as) (?:an? )?(?=(?:teacher|doctor|farmer|engineer|clerk|driver|lawyer|nurse|labour|business|shop|police|tailor|contractor)) => $1 with occupation~
-\b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:completed|put in|done|served|finished) (\w+) years\b(?! (?:of age|old)) => $1$2 service at least $3 years
+\b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:(?:are|is|have|has|who) )*(?:complet(?:ed|ing)|put in|done|served|serving|finish(?:ed|ing)) (\w+) years\b(?! (?:of age|old))(?: of service)?(?:,? (?:and|or) (?:above|more|over))? => $1$2 service at least $3 years
 (?<!\b(?:is|iss|pichh?le|agle|har|ek|do|teen|chaar|paanch|kitne|\d) )\bsal\b(?! (?:se|ka|ki|ke|me|mein|pehle|tak|bhar)\b) => salary
 (?<!\b(?:above|below|over|under|than|least|most|exactly|between|and|to|of rs|upto|beyond|exceeding|minus|plus|class|no|number|-|–) ?(?:rs\.? ?|₹ ?)?)(?:\b(?:that|a|an|the|of|amount of|sum of) )*(?:₹ ?|\brs\.? ?|\b)(\d{1,2},\d{3})(?:\/-| rupees)?(?![\d.,]*\d)(?! (?:or|and (?:above|over|more|below)|se|ya|to|-|plus|\+)) => between $1 and $1 rupees ## ^(?=.*\b(?:paid|receipts?|took|cheques?|payments?|collected|received|deposited)\b)(?!.*\b(?:dues?|owe|owing|salar|concession|between|more|less|above|below|over|under|expens\w*|bills?)\b)
 \bhow is (?:the |our )?(?=attendance|collection) => what is~
@@ -106,6 +111,6 @@ export const FAMILIES = String.raw`
 ^(?:class )?((?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]) k[aei] ([\p{L}’'.]+(?: [\p{L}’'.]+){0,3}?) k[aei] {ownfield}(?: (?:kya|hai|h|batao|bata|do|dijiye|please))*[?.! ]*$ => list student $2 of $1 with {pupil:$3}
 ^i (?:saw|see|noticed|heard|found) [^–—:;,?-]{3,40}?[ ,]*[–—:;-]+ ?(?=(?:how|which|who|what)\b) =>
 \b(?:are|is) (\d{1,2})(?: years?(?: old| of age)?)? (?:or|and) (?:older|elder)\b => aged at least $1 years ## student|child|pupil|teacher|staff|employee|kids|boys|girls
-\bwho (?:substituted|covered|stood in|filled in|took (?:the )?(?:periods?|class(?:es)?|lessons?)) (?:for|of|in place of) (?:whom|who|which teachers?)\b => list substitutions
+\bwho (?:substituted|covered|stood in|filled in|took (?:the )?(?:periods?|class(?:es)?|lessons?)) (?:for|of|in place of) (?:whom|who|which teachers?|(?:the )?absent (?:teachers?|staff))\b => list substitutions
 ^(?:in )?(?:which|what) months?(?: of (?:the|a) year)? (?:do|does|did|have|has) (?:the )?(?:most|maximum(?: number)?)(?: of)? (?:our |the )*(students|children|pupils|kids|teachers|staff|employees)(?: (?:have|has|celebrate))?(?: their)? (?:birth ?days?|bdays?)(?: (?:in|fall))?(?=[?.! ]*$) => which birth month has the most $1
 `;
