@@ -61,7 +61,7 @@ export const WORDINGS = {
     ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
     ^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$
     ^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$
-    ^\p{L}+[ -]?wise(?: most| least|,? (?:high|low|bigg|small|larg|most|least|few)\w* (?:first|on top))?$
+    ^\p{L}+[ -]?wise(?: most| least|,? in (?:de|a)scending order)?$
     ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
     ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$

@@ -10,6 +10,7 @@ import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
 import { resolveTime } from '../reading/when.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
+import { inOrder } from '../vocabulary/in-order.ts';
 import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
@@ -70,9 +71,7 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
  */
 export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = cleanText(prompt)
-    .trim()
-    .replace(/[?.!]+$/, '');
+  const said = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
   const plain = plainEdit(said, last);

@@ -5,6 +5,7 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { type Atom, atomsOf, type FollowRole, points, wordsOf } from '../vocabulary/follow-words.ts';
+import { inOrder } from '../vocabulary/in-order.ts';
 
 /** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two, all others, the rows behind one figure. */
 export type Whole =
@@ -35,7 +36,7 @@ const ENDS = ['most', 'least', 'best', 'worst'] as const;
  * the class is that', 'who is second', 'highest first'. With the entity of that answer its own nouns may be said as well ('how many receipts is that').
  */
 export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
-  const words = wordsOf(cleanText(prompt));
+  const words = wordsOf(inOrder(cleanText(prompt)));
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   const atoms = atomsOf(words);
   const roles = new Set(atoms.flatMap((atom) => atom.roles));

@@ -47,7 +47,6 @@ export const FAMILIES = String.raw`
 \b(?:on the|on our|on) (?:school )?(?:rolls|roll|books|register|registers)\b(?! ?n) => ## student|child|pupil|strength|staff|employee|boys|girls
 \b(?:both|all|the (?:two|three|four)) (?:the )?sections?(?: (?:together|combined|taken together))?\b =>  ## \b(?:class|std|\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)\b
 \brecorded\b(?= *$|[?.!,]) => 
-\b(?:high|highest|big|biggest|largest) to (?:low|lowest|small|smallest|least)\b|\b(?:highest|biggest|largest|costliest)(?: (?:one|ones|amount))? (?:at|on) (?:the )?top\b => highest first
 \b(\d{1,3}) ?(?:%|per ?cent|percent) (?=(?:fee )?(?:concession|discount|scholarship|waiver|freeship)) => exactly $1 percent~ ## ^(?!.*\b(?:more than|less than|above|below|over|under|at least|upto|up to|sibling)\b)
 \b(?:have|has|had|did)(?: not|n['’]t) (?:yet |still |been )*(?:sent?(?: in)?|submit(?:ted)?|given?|hand(?:ed)? in|turn(?:ed)? in|return(?:ed)?|complete[d]?|fill(?:ed)?(?: in)?|take|taken|mark(?:ed)?|do|done|enter(?:ed)?|upload(?:ed)?)(?: (?:in|the|their|its|our))* (?:(today|yesterday)['’]s )?(?:student |class )?(?:attendance|registers?|roll call)\b => untaken register $1
 \bdeposited (?:but|and|yet|though) (?:(?:are|is|have|has|still|yet|not|been|to|be|remain|remaining|which|awaiting) )*(?:un)?(?:clear(?:ed|ance)?|realised|credited|passed)\b => deposited but not cleared
