@@ -26,7 +26,7 @@ type Edit = { readonly rest: string; readonly mode: Mode; readonly isOfThese: bo
 const LONGEST_EDIT = 9;
 const PEOPLE = ['student', 'teacher'] as const;
 export const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
-const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
+const SUMS = ['min_amount', 'max_amount', 'over', 'under', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
 const LEADS: readonly string[] = phrasesIn(
@@ -174,7 +174,7 @@ const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
 function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {
   const bound = slots.min_amount !== undefined ? 'min_amount' : slots.max_amount !== undefined ? 'max_amount' : 'amount';
-  return amount === undefined ? now : { ...now, [bound]: amount };
+  return amount === undefined ? now : { ...now, [bound]: amount, ...(slots.over && { over: true }), ...(slots.under && { under: true }) };
 }
 
 /** What cannot be, or cannot be chosen, changes nothing. */

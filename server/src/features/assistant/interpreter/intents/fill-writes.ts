@@ -20,12 +20,13 @@ import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 /** A fee reminder: to one student, classes, or everybody who owes. */
 export function fillReminder(context: Context): Filled {
   const { entities, signals } = context;
-  const { min_amount, max_amount, amount } = entities.amounts;
+  const { amount, ...bounds } = entities.amounts;
+  const { min_amount } = bounds;
   const besides: Slots = {
     ...monthOf(context),
     ...feeTypeOf(context),
-    ...(min_amount !== undefined ? { min_amount } : amount !== undefined && { amount }),
-    ...(max_amount !== undefined && { max_amount }),
+    ...bounds,
+    ...(min_amount === undefined && amount !== undefined && { amount }),
     ...(isForLater(entities) && { later: true as const }),
   };
   const person = choosePerson(context, 'student');
