@@ -3,8 +3,9 @@ import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
 import type { Interpretation, Surroundings } from '../interpreter/types.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asListed, asQuery } from '../query/follow/as-listed.ts';
+import { asListed } from '../query/follow/as-listed.ts';
 import { readEditOf } from '../query/follow/edit.ts';
+import { asQuery } from '../query/follow/of-listed.ts';
 import type { School } from '../tools/directory.ts';
 import type { ToolContext } from './acts.ts';
 import { askBack } from './ask-back.ts';
@@ -60,7 +61,7 @@ export function keptOf(
 ): Interpretation | undefined {
   if (those === undefined) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
+  const asked = question ?? (lastAct && asQuery(lastAct, school));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
     return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
   // Of one class of a ranking nobody says who is meant.
@@ -78,7 +79,7 @@ export function keptOf(
 export function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
   if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = asQuery({ intent: 'fees.list_due', slots }, school.today, school.names);
+  const asked = asQuery({ intent: 'fees.list_due', slots }, school);
   const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
   const last = kept && asListed(kept, true);
   return last && interpretInTurn('remind them', surroundings, { last });
