@@ -6,6 +6,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asListed } from '../query/follow/as-listed.ts';
 import { readEditOf } from '../query/follow/edit.ts';
 import { asQuery } from '../query/follow/of-listed.ts';
+import { isSame } from '../query/follow/together.ts';
 import type { School } from '../tools/directory.ts';
 import type { ToolContext } from './acts.ts';
 import { askBack } from './ask-back.ts';
@@ -75,13 +76,14 @@ export function keptOf(
   return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
 }
 
-/** 'Only boys' behind a plan to remind a class: those of them who are, by a question. */
+/** 'Only boys', 'bus students only' behind a plan to remind: those of them who are, by a question that says more of whom and nothing else. */
 export function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
-  if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
+  if (!says('keepsSome', bareOf(prompt))) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
   const asked = asQuery({ intent: 'fees.list_due', slots }, school);
   const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
-  const last = kept && asListed(kept, true);
+  const isNarrower = kept && isSame({ ...kept, filters: [] }, { ...asked, filters: [] }) && kept.filters.length > asked.filters.length;
+  const last = isNarrower && asked.filters.every((one) => kept.filters.some((other) => isSame(one, other))) ? asListed(kept, true) : undefined;
   return last && interpretInTurn('remind them', surroundings, { last });
 }
 

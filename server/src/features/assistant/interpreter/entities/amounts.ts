@@ -31,7 +31,8 @@ export function findAmounts(reading: Reading): Amounts {
 
 function note(found: Amounts, { bound, isOpen }: Side, value: number): void {
   const isSecondOfPair = bound === undefined && found.min_amount !== undefined && found.max_amount === undefined;
-  if (bound === 'min' && found.min_amount === undefined) Object.assign(found, { min_amount: value, ...(isOpen && { over: true }) });
+  if (bound === 'both') Object.assign(found, { min_amount: value, max_amount: value });
+  else if (bound === 'min' && found.min_amount === undefined) Object.assign(found, { min_amount: value, ...(isOpen && { over: true }) });
   else if (bound === 'max' && found.max_amount === undefined) Object.assign(found, { max_amount: value, ...(isOpen && { under: true }) });
   else if (isSecondOfPair && value > (found.min_amount ?? 0)) found.max_amount = value;
   else if (bound === undefined) found.amount ??= value;
@@ -82,7 +83,7 @@ function numberAt(reading: Reading, at: number): (Found<number> & { isWord: bool
 }
 
 type Words = readonly [from: number, length: number];
-type Bound = { readonly bound: 'min' | 'max'; readonly isOpen?: boolean; readonly words: Words };
+type Bound = { readonly bound: 'min' | 'max' | 'both'; readonly isOpen?: boolean; readonly words: Words };
 type Side = Partial<Pick<Bound, 'bound' | 'isOpen'>> & { readonly hasCurrency: boolean; readonly words: readonly Words[] };
 
 /** What stands around a sum: a currency, whether it is a least or a most, and the words that say so. */
@@ -100,6 +101,7 @@ function sideOf(reading: Reading, at: number, length: number): Side {
 }
 
 function boundBefore(reading: Reading, at: number): Bound | undefined {
+  if (EXACTLY.includes(reading.tokens[at - 1]?.text ?? '')) return { bound: 'both', words: [at - 1, 1] };
   for (const { concept, from, length } of reading.hits) {
     if (from + length !== at || reading.claims[from]) continue;
     if (concept === 'between') return { bound: 'min', words: [from, length] };
@@ -113,6 +115,7 @@ function boundAt({ hitsAt }: Reading, concept: 'above' | 'below', from: number, 
   const isOpen = hitsAt[from]?.some((hit) => hit.length === length && TAKES_IN.includes(hit.concept)) !== true;
   return { bound: concept === 'above' ? 'min' : 'max', isOpen, words: [from, length] };
 }
+const EXACTLY = ['exactly', 'exact', 'precisely'];
 const TAKES_IN: readonly Concept[] = ['inclusive', 'andAbove', 'andBelow'];
 
 function boundAfter(reading: Reading, at: number): Bound | undefined {

@@ -52,6 +52,8 @@ export function fillReminder(context: Context): Filled {
       (isOwing && (['who', 'whoever', 'those'] as const).some((signal) => signals.has(signal))) ||
       min_amount !== undefined ||
       entities.leftOut.length > 0);
+  // 'Those who owe 8,000' may be those with that sum, and are never all.
+  if (isToAll && besides.amount !== undefined) return { slots: besides, missing: ['choice'] };
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
 }
 

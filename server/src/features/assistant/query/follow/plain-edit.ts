@@ -19,7 +19,7 @@ const isToldBy = (by: string, { groupBy, entity }: Query): boolean =>
   groupBy.some((group) => ENTITIES[entity].dimensions[group]?.words.split(', ').includes(by.toLowerCase()));
 
 /** 'When is Science' behind a date sheet. */
-const WHEN_IS = /^(?:and )?(?:when|on (?:which|what) (?:day|date)) (?:is|are) (?:the )?(?=\S+(?: \S+)?$)/i;
+const WHEN_IS = /^(?:and )?(?:when|on (?:which|what) (?:day|date)) (?:is|are) (?:the |their |its )?(?=\S+(?: \S+)?$)/i;
 
 /** A follow-up without the words that only lead to what it changes. */
 export function plainEdit(said: string, last: Query): string {

@@ -8,6 +8,9 @@ export const FAMILIES = String.raw`
 [ ,;(]+(?:the )?bounced (?:ones|cheques|receipts)(?: are)? (?:not (?:to be )?(?:counted|included|taken)|(?:to be )?(?:left out|excluded))\)? =>
 \bcount and total(?= of\b) => number and amount
 ^(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: for)?(?: it| this| to know)?\s*[:,.;–-]+\s* =>
+^(?:(?:hello|hi|sir|madam)[,. ]+)*(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: us| me)?(?: to know)? (?:if|whether)\x20 =>
+\b(what|which) other (?=\p{L}+s\b)(?!.*\b(?:than|besides|except)\b) => $1~
+\b(phone|mobile|contact)(?: (?:nos?\.?|numbers?))? of {whose}['’]s? (father|mother)\b => $3 phone of $2
 ,? and (?:his|her|their)(?: or (?:his|her))? (?=(?:phone|mobile|contact|email|address)\b) => ~with~
 \b(?:as per|according to) (?:the |our )?(?:time ?table|calendar|activity records?|attendance records?|registers?|records?)\b =>
 ^who (?:teaches|takes|handles) (.+?) in (?:each|every|all) (?:the )?sections? of (.+?)[?.! ]*$ => lessons of $1 by section and teacher in class $2
