@@ -198,7 +198,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
             unheard);
   const isOfMany = asksOfMany(read, prompt);
   const asked = readQuery(prompt, surroundings, school.names);
-  const focused = focus === undefined || isAsking ? undefined : await inFocusOf(toolContext, { prompt, own: asked, focus });
+  const isAnew = focus === undefined || isAsking || (isFollowing === true && isPart(prompt));
+  const focused = isAnew ? undefined : await inFocusOf(toolContext, { prompt, own: asked, focus });
   if (focused !== undefined) return focused;
   const whole = asked?.unread === undefined ? asked : undefined;
   if (whole && !isAsking && isWidened(whole.query, prompt, { isFollowing, isThere: last !== undefined }, surroundings))

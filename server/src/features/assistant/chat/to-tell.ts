@@ -83,7 +83,8 @@ export function narrowedPlan(prompt: string, { slots }: Last, school: School): I
   const asked = asQuery({ intent: 'fees.list_due', slots }, school);
   const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
   const isNarrower = kept && isSame({ ...kept, filters: [] }, { ...asked, filters: [] }) && kept.filters.length > asked.filters.length;
-  const last = isNarrower && asked.filters.every((one) => kept.filters.some((other) => isSame(one, other))) ? asListed(kept, true) : undefined;
+  const last =
+    isNarrower && asked.filters.every((one) => kept.filters.some((other) => isSame(one, other))) ? asListed(kept, true) : undefined;
   return last && interpretInTurn('remind them', surroundings, { last });
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
-import type { Roles, Work } from '../reading/marks.ts';
+import { namesOf, type Roles, roleOf, type Work } from '../reading/marks.ts';
 import { type Manner, type Parts, TELLING_APART } from './of-people.ts';
 
 type Asked = Pick<Parts, 'groups' | 'bounds' | 'measure'>;
@@ -16,7 +16,7 @@ export function isOneByOne(work: Work, roles: Roles, { groups, bounds, measure }
   if (isOfAll && isFigure && !roles.has('count') && EACH_ONE.test(text)) return true;
   if (name !== 'receipt') return false;
   const isBounded = bounds.length > 0 && bounds.every((one) => one.measure === 'sum');
-  if (isBounded && measure === 'count') return true;
+  if (isBounded && (measure === 'count' || (isOfAll && saysRows(work)))) return true;
   return isFigure && isOfAll && listsReceipts(work, roles, measure);
 }
 
@@ -24,6 +24,22 @@ export function isOneByOne(work: Work, roles: Roles, { groups, bounds, measure }
 const EACH_ONE = /\bone by one\b|\bindividually\b|\bek ek kar ?ke\b|\bwith (?:the |their )?(?:names?|amounts?)\b/i;
 /** 'The highest single receipt' is named, with whose it is. */
 const ONE_BY_ONE = /\bsingle (?:receipt|payment|bill|expense|voucher|raseed|rasid)/i;
+
+/** 'Cheques above 5,000 each', 'payments of more than 10,000': what is bounded are these, and no sum of somebody. */
+const saysRows = ({ entity, particulars: { bounds }, marks, reading: { tokens } }: Work): boolean =>
+  bounds.some(({ from, length }) => EACH_OF_THEM.includes(tokens[from + length]?.text ?? '')) ||
+  (tokens.some(({ text }) => SINGLE_ROWS.includes(text)) &&
+    !marks.some((mark) => roleOf(mark) === 'who' || roleOf(mark) === 'sum' || namesOf(mark, 'dimension').includes(entity.who ?? '')));
+const EACH_OF_THEM = ['each', 'apiece'];
+const SINGLE_ROWS = ['receipts', 'payments', 'cheques', 'drafts', 'transactions'];
+
+/** 'All payments made by …', 'receipts of …': of one person each is listed; 'made by' tells nothing apart. */
+export const isOfReceiptsOf = ({ entity, reading: { tokens, text } }: Work, roles: Roles, filters: Query['filters']): boolean =>
+  entity.name === 'receipt' &&
+  filters.some(({ by }) => by === entity.who) &&
+  tokens.some((one) => SINGLE_ROWS.includes(one.text) || SINGLE_ROWS.includes(`${one.text}s`)) &&
+  !NUMBER.test(text) &&
+  !TELLING_APART.some((role) => role !== 'by' && roles.has(role));
 
 /** 'List the receipts of today', 'which cheques are not cleared': each of them, and no number or sum. */
 function listsReceipts({ reading }: Work, roles: Roles, measure: string): boolean {

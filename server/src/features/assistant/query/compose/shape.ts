@@ -8,7 +8,7 @@ import { latestOf } from './latest.ts';
 import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
 import { countedByOwn, countedIn, keepThoseOf, type Manner, OF_EACH_ONE, orderOf, type Parts } from './of-people.ts';
-import { isOfState, isOneByOne, NOT_LIVE } from './one-by-one.ts';
+import { isOfReceiptsOf, isOfState, isOneByOne, NOT_LIVE } from './one-by-one.ts';
 import { rankOf } from './rank-of.ts';
 
 /** Puts the parts together; undefined where they make no question. */
@@ -181,7 +181,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   let { measure } = parts;
   if (measure === 'list' && OF_EACH_ONE.includes(bounds[0]?.measure ?? '')) measure = bounds[0]?.measure ?? measure;
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
-  if (isOfState(work, roles, parts) && isOfAll && !isSuper) {
+  const isOfOnes = isOfReceiptsOf(work, roles, filters) && bounds.length === 0 && when.compare === undefined;
+  if (isOfOnes) filters.push({ by: 'kept', op: 'has', values: [] });
+  if ((isOfState(work, roles, parts) || isOfOnes) && isOfAll && !isSuper) {
     groups.length = 0;
     return 'list';
   }

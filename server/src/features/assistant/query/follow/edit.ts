@@ -119,6 +119,14 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
 type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
 const isOfKind = ({ by, op }: Query['filters'][number]): boolean => op !== 'not' && by !== 'class' && by !== 'section';
 
+/** What the rows do not tell: a part of a figure that is no percentage, another order of a list, and another house or class of one student. */
+function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Query['filters'], says: (role: Role) => boolean): boolean {
+  if (says('share') && measures[measure]?.unit !== 'percent') return true;
+  if (says('sort' as Role) && measure === 'list') return true;
+  const isOfOne = who === 'student' && filters.some(({ by, op, values }) => by === 'student' && op === 'is' && values.length === 1);
+  return isOfOne && put.some(({ by }) => by !== 'student' && by in ENTITIES.student.dimensions);
+}
+
 /** The last question with what was said put in. */
 function applied(
   { query: last, particulars, entity }: Edit,
@@ -133,6 +141,7 @@ function applied(
   // 'Also ST' behind those of another kind adds people, and is no further condition of the same.
   const kinds = [...last.filters, ...last.also.flatMap(({ filters: theirs = [] }) => theirs)].filter(isOfKind);
   if (isBesides && kinds.length > 0 && put.some((one) => isOfKind(one) && !last.filters.some(({ by }) => by === one.by))) return undefined;
+  if (isBeyond(last, entity, put, says)) return undefined;
   const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
@@ -374,10 +383,6 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   }
   for (const { from, length } of particulars.named)
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
-  // A part is another figure, which this one is not.
-  if (roles.has('share') && entity.measures[query.measure]?.unit !== 'percent') return undefined;
-  // A list is sorted by no other column.
-  if (roles.has('sort') && query.measure === 'list') return undefined;
   if (roles.has('rise') || roles.has('fall')) return turned(query, roles.has('rise') ? 'rise' : 'fall', particulars.limit?.value ?? 1);
   const ranked = isRanked ? rankedBy(edit, roles, change.groupBy ?? query.groupBy) : {};
   if (ranked === undefined) return undefined;

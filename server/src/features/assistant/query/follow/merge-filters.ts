@@ -11,7 +11,7 @@ const FAMILIES = [
   ['waiting', 'approved', 'refused'],
 ];
 /** Whether one says the same as the other, or more closely. */
-export const isOfOne = (one: string, other: string): boolean =>
+const isOfOne = (one: string, other: string): boolean =>
   one === other || FAMILIES.some((family) => family.includes(one) && family.includes(other));
 
 /** What only an employee has: of students, none of it is asked. */
