@@ -45,7 +45,6 @@ const KEEPS: readonly [first: string, next: string, kept: string][] = [
   ['timetable of TEACHER', 'which classes does she teach', 'TEACHER'],
   ['holidays in December', 'how many is that', 'holidays, December'],
   ['who owes transport fee', 'class wise', 'Transport fee'],
-  ['fees due of CHILD', 'for which months is it pending', 'by month, CHILD'],
   ['fees collected this month', 'who paid the most', 'The student with the highest collection'],
   ['list the teachers', 'sort by joining date', 'Joined on'],
   ['category wise strength of class 6', 'how many girls', 'by category, Class 6th, girls'],
