@@ -13,7 +13,8 @@ import { type Interpretation, isWrite, type Slots, type Surroundings } from '../
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asListed, asQuery } from '../query/follow/as-listed.ts';
+import { asListed } from '../query/follow/as-listed.ts';
+import { asQuery, subjectOf } from '../query/follow/of-listed.ts';
 import { asksHowMany, wholeOf } from '../query/follow/of-whole.ts';
 import { askOfThose, namedThose, pointsAt, thoseOf } from '../query/follow/those.ts';
 import type { Calls } from '../tools/calls.ts';
@@ -182,13 +183,13 @@ async function takeBehind(
   const untold = isBeside ? undefined : await whomToTell(toolContext, offline, listed);
   if (untold !== undefined) return untold;
   // Of a plan that waits, a question makes no other question.
-  const shown = lastAct && !isOfPlan && !('asking' in asking) ? asQuery(lastAct, school.today, school.names) : undefined;
+  const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   // With a word left over, what reads like a change of a list may ask for something else: 'fathers of class 9 without a telephone'.
   if (isKept && !isWrite(offline.intent) && goesOn(prompt) === undefined && unheardWords(prompt, surroundings, offline as Last).length > 0)
     return notHeard();
   const isFollowing = last !== null && goesOn(prompt) !== undefined;
-  const focus = isOfPlan || 'asking' in asking ? undefined : (queryOf(last, school) ?? personOf(last));
+  const focus = isOfPlan || 'asking' in asking ? undefined : queryOf(last, school);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? shown, focus, isFollowing });
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed);
@@ -269,24 +270,14 @@ function askOfPerson(prompt: string, name: string, last: Query | undefined, { di
 /** 'How many girls are among them', 'what do they owe in all' beside a plan to remind: those whom it would reach. */
 function askOfPlanned(prompt: string, last: LastTurn, { directory, today, names }: School): Query | undefined {
   if (last.intent !== 'fee_reminder.send' || !pointsAt(prompt, 'these') || wholeOf(prompt) !== undefined) return undefined;
-  const owing = asQuery({ intent: 'fees.list_due', slots: last.slots }, today, names);
+  const owing = asQuery({ intent: 'fees.list_due', slots: last.slots }, { today, names });
   const those = owing && thoseOf(owing);
   return those && askOfThose(prompt, those, { directory, today }, names);
 }
 
 /** What was asked, as a query. */
-const queryOf = (last: LastTurn | null, { today, names }: School): Query | undefined =>
-  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : asQuery(last, today, names);
-
-/** What was asked of one person, where it was no query. */
-function personOf(last: LastTurn | null): Query | undefined {
-  const { student, teacher } = (last?.intent === 'query' ? {} : (last?.slots ?? {})) as Slots;
-  const entity = student === undefined ? 'employee' : 'student';
-  const name = student ?? teacher;
-  return name === undefined
-    ? undefined
-    : { entity, measure: 'list', filters: [{ by: entity, op: 'is', values: [name] }], groupBy: [], bounds: [], also: [] };
-}
+const queryOf = (last: LastTurn | null, school: School): Query | undefined =>
+  last === null ? undefined : last.intent === 'query' ? lastQuery(last) : subjectOf(last, school);
 
 const ofDues = ({ entity, also }: Query) => entity === 'due' || also.some((one) => one.entity === 'due');
 

@@ -14,7 +14,7 @@ import { OF_DAYS, WHOLE_TIME } from '../query/compose/of-days.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/compose/opposites.ts';
 import { SINCE_MONTH, upToMonth } from '../query/compose/up-to-month.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asQuery, chargesOf } from '../query/follow/as-listed.ts';
+import { asQuery, chargesOf } from '../query/follow/of-listed.ts';
 import { leansOn } from '../query/follow/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
@@ -69,7 +69,7 @@ async function askWithoutAsides(toolContext: ToolContext, { prompt, read, last, 
   const turn = await askRecords(toolContext, { prompt: aside.rest, read: anew, last });
   const isListed = turn === undefined && anew.intent !== 'clarify' && anew.intent !== 'decline' && (anew.leftOut ?? []).length === 0;
   const isHeard = isListed && notHeard(toolContext, { prompt: aside.rest, read: anew, last }) === undefined;
-  const listed = isHeard && anew.intent !== 'help' ? asQuery(anew, school.today, school.names) : undefined;
+  const listed = isHeard && anew.intent !== 'help' ? asQuery(anew, school) : undefined;
   const answered = listed ? await answerRecords(toolContext, listed) : turn;
   return answered?.outcome === 'answered'
     ? withPin({ ...answered, answer: [...answered.answer, ...leftOutNote(aside.leftOut)] })
@@ -137,9 +137,7 @@ async function askOtherwise(
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const ofGender =
-    isOfGender(read) && isPlain && !says('ofAverage', prompt)
-      ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today)
-      : undefined;
+    isOfGender(read) && isPlain && !says('ofAverage', prompt) ? asQuery(read as { intent: ActIntent; slots: Slots }, school) : undefined;
   if (ofGender) return answerRecords(toolContext, says('howMany', prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);

@@ -5,7 +5,8 @@ import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Directory, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
-import { asListed, asQuery } from '../query/follow/as-listed.ts';
+import { asListed } from '../query/follow/as-listed.ts';
+import { asQuery } from '../query/follow/of-listed.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 import { saidOf, says, wording } from './says.ts';
@@ -153,15 +154,15 @@ const filterOf = ({ filters }: Query): Slots => {
 /** Who can be reminded of those who were spoken of; of a list or a number of students those who owe. */
 function owing(last: Last, prompt: string, today: string): Last | undefined {
   if (OWING.includes(last.intent)) return last;
-  const asked = asQuery(last, today);
+  const asked = asQuery(last, { today });
   return asked && asListed(asked, speaksOfFees(prompt));
 }
 export const speaksOfFees = (prompt: string) => says('ofFees', prompt);
 
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
   if (last === undefined) return undefined;
-  const { student, min_amount, max_amount, fee_type, month, except, rows } = last.slots;
-  const besides = { student, min_amount, max_amount, fee_type, month, except, rows, ...known };
+  const { student, min_amount, max_amount, over, under, fee_type, month, except, rows } = last.slots;
+  const besides = { student, min_amount, max_amount, over, under, fee_type, month, except, rows, ...known };
   const place = placesOf(last.slots);
   // The whole list was shown for the whole school: they are all who owe.
   const whole: Slots = Object.keys(place).length === 0 && student === undefined && rows === undefined ? { scope: 'all' } : {};

@@ -85,8 +85,8 @@ describe('a follow-up edits what was asked last', () => {
       'fee_reminder.send',
       { classes: others('11', '12') },
     ],
-    [['who owes more than 10000', 'in class 12'], 'fees.list_due', { min_amount: 10000, class: '12' }],
-    [['defaulters of class 6', 'of these, who owes more than 4000'], 'fees.list_due', { class: '6', min_amount: 4000 }],
+    [['who owes more than 10000', 'in class 12'], 'fees.list_due', { min_amount: 10000, over: true, class: '12' }],
+    [['defaulters of class 6', 'of these, who owes more than 4000'], 'fees.list_due', { class: '6', min_amount: 4000, over: true }],
     [['defaulters of class 6', 'only section B'], 'fees.list_due', { class: '6', section: 'B' }],
     [['add a holiday on Monday', 'make it Tuesday'], 'calendar.add_holiday', { date: '2026-11-24' }],
     [['add a holiday on Monday', 'make it Tuesday', 'only for class 5'], 'calendar.add_holiday', { date: '2026-11-24', class: '5' }],
@@ -104,7 +104,7 @@ describe('them', () => {
     (prompt) => {
       expect(talk('fee defaulters of class 9', 'only above 5000', prompt)).toEqual({
         intent: 'fee_reminder.send',
-        slots: { class: '9', min_amount: 5000 },
+        slots: { class: '9', min_amount: 5000, over: true },
       });
     },
   );

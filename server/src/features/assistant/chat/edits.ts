@@ -13,7 +13,9 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { GROUPS_ALONE, SPEAKS_OF } from '../interpreter/words/coverage.ts';
-import { asksHowMany } from '../query/follow/of-whole.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { asksHowMany, wholeOf } from '../query/follow/of-whole.ts';
+import { inOrder } from '../query/vocabulary/in-order.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 import { bareOf, plainOf, saidOf, says, wording } from './says.ts';
@@ -26,7 +28,7 @@ type Edit = { readonly rest: string; readonly mode: Mode; readonly isOfThese: bo
 const LONGEST_EDIT = 9;
 const PEOPLE = ['student', 'teacher'] as const;
 export const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
-const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
+const SUMS = ['min_amount', 'max_amount', 'over', 'under', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
 const LEADS: readonly string[] = phrasesIn(
@@ -56,8 +58,10 @@ const TAKEN_BEHIND = ['either', 'out', 'please', 'pls', 'instead', 'later', 'ear
 export function readEdit(prompt: string, surroundings: Surroundings, last: Last): Interpretation | undefined {
   const said = plainOf(prompt);
   // Of a plan to remind, those are counted who would be.
-  if (asksHowMany(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
-  if (says('owedByThem', said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
+  const whole = wholeOf(said, ENTITIES.guardian);
+  const countsThem = whole?.says === 'count' || (whole?.says === 'rows' && whole.isOfThem);
+  if (last.intent === 'fee_reminder.send' && (countsThem || says('owedByThem', said)))
+    return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (asksHowMany(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const hour = hourOf(said, last);
@@ -78,12 +82,11 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   // The calendar's holiday is for all.
   if (last.intent === 'calendar.add_holiday' && says('audienceAlone', said))
     return { intent: 'clarify', slots: { missing: ['wholeClass'] } };
-  const opening = instead(opened(bareOf(cleanText(prompt))), surroundings);
+  const opening = instead(opened(inOrder(bareOf(cleanText(prompt)))), surroundings);
   if (opening === undefined) return undefined;
   const { rest, isOfThese } = opening;
   // 'Aur class 6?' asks the same of another one.
   const mode = opening.mode === 'add' && !isWrite(last.intent) && says('asksInstead', prompt.trim()) ? 'replace' : opening.mode;
-  if (isTeachersOnly(said, last)) return { intent: last.intent, slots: { ...last.slots, teaching: true } };
   const reading = readText(rest, surroundings);
   const entities = findEntities(reading);
   const signals = signalsOf(reading, entities);
@@ -125,10 +128,6 @@ function movedTo({ intent, slots }: Last, days: readonly string[], today: string
   const { from: _, to: __, month: ___, ...kept } = slots;
   return { intent, slots: { ...kept, date: day } };
 }
-
-/** 'Only teachers' behind the staff who were absent or on leave. */
-const isTeachersOnly = (said: string, { intent, slots }: Last): boolean =>
-  slots.who === 'teachers' && ['attendance.list_absent', 'leave.list_approved'].includes(intent) && says('teachersOnly', said);
 
 /** 'Send it to teachers only' behind a notice: other readers, and the same text. */
 function readersOf(said: string, surroundings: Surroundings, { intent, slots }: Last): Slots | undefined {
@@ -174,7 +173,7 @@ const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
 function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {
   const bound = slots.min_amount !== undefined ? 'min_amount' : slots.max_amount !== undefined ? 'max_amount' : 'amount';
-  return amount === undefined ? now : { ...now, [bound]: amount };
+  return amount === undefined ? now : { ...now, [bound]: amount, ...(slots.over && { over: true }), ...(slots.under && { under: true }) };
 }
 
 /** What cannot be, or cannot be chosen, changes nothing. */

@@ -29,7 +29,9 @@ const SHORTEST_QUESTION = 2;
 export function readInTurn(prompt: string, surroundings: Surroundings, earlier: Earlier): { read: Interpretation; isEdit: boolean } {
   const edit = editOf(prompt, surroundings, earlier);
   const read = readBeside(edit, { prompt, surroundings, earlier });
-  return { read, isEdit: edit !== undefined && read.intent === earlier.last?.intent };
+  // Of a plan to remind those are listed who would be.
+  const isListed = earlier.last?.intent === 'fee_reminder.send' && read === edit && read.intent === 'fees.list_due';
+  return { read, isEdit: edit !== undefined && (isListed || read.intent === earlier.last?.intent) };
 }
 
 /** Reads a prompt; a bare answer completes what was asked about, a bare 'and of 9B?' repeats the last act with other particulars. */

@@ -56,4 +56,8 @@ function askedOfBoth(own: QueryReading | undefined, both: Query, last: Query): Q
 
 /** Whether a word still points at what the last answer was about, and nothing there is certain to be meant. */
 export const pointsNowhere = (prompt: string): 'day' | 'it' | undefined =>
-  says('thatDay', prompt) ? 'day' : (['ofIt', 'worksThere', 'thatGroup'] as const).some((one) => says(one, prompt)) ? 'it' : undefined;
+  says('thatDay', prompt) || says('besideThat', prompt)
+    ? 'day'
+    : (['ofIt', 'worksThere', 'thatGroup'] as const).some((one) => says(one, prompt))
+      ? 'it'
+      : undefined;

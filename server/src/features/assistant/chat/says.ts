@@ -1,4 +1,5 @@
 import { cleanText } from '../interpreter/text/clean.ts';
+import { inOrder } from '../query/vocabulary/in-order.ts';
 import { FOLLOWING, WORDINGS } from './wordings.ts';
 
 export type Wording = keyof typeof WORDINGS;
@@ -46,4 +47,4 @@ export function asFollowed(prompt: string): string {
 
 /** A prompt without the signs at its end. */
 export const bareOf = (prompt: string): string => prompt.trim().replace(/[?.!]+$/, '');
-export const plainOf = (prompt: string): string => bareOf(cleanText(prompt)).toLowerCase();
+export const plainOf = (prompt: string): string => inOrder(bareOf(cleanText(prompt)).toLowerCase());

@@ -9,6 +9,7 @@ import { addsOthers, readEditOf } from '../query/follow/edit.ts';
 import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
 import { wholeOf } from '../query/follow/of-whole.ts';
 import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
+import { joinedSpan } from '../query/follow/together.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
 import { says } from './says.ts';
@@ -17,9 +18,12 @@ import { says } from './says.ts';
 const MOST_NAMES = 30;
 
 /** The people of the last answer; of the first so many of a ranking these by their names, where each is the name of one person. */
-async function peopleOf({ context, calls, school }: ToolContext, last: Query): Promise<Those | undefined> {
-  const known = thoseOf(last);
+async function peopleOf({ context, calls, school }: ToolContext, shown: Query): Promise<Those | undefined> {
+  const known = thoseOf(shown);
   if (known !== undefined) return known;
+  // Behind their number they are the same.
+  const isNumber = shown.measure !== 'list' && shown.groupBy.length === 0 && ENTITIES[shown.entity].main === 'list';
+  const last = isNumber ? (named(shown) ?? shown) : shown;
   const who = kindOf(last);
   const own = ENTITIES[last.entity].who;
   if (who === undefined || own === undefined || last.counts === true || last.compare !== undefined || !mayAsk(last, calls))
@@ -58,9 +62,11 @@ const OF_EVERYBODY = ['class', 'section', 'gender'];
 /** 'List those girls' behind the class that has the most: of that one class. */
 export async function topOf({ context, calls, school }: ToolContext, prompt: string, last: Query): Promise<Query> {
   if (!pointsAt(prompt, 'these') && wholeOf(prompt)?.says !== 'names') return last;
-  const { groupBy, order, limit, place, within, compare } = last;
+  const { groupBy, order, limit, place, within, compare, period } = last;
   const [group, another] = groupBy;
-  const isOfOne = order !== undefined && (limit === 1 || place !== undefined) && within !== true && compare === undefined;
+  const span = compare === undefined ? period : period && joinedSpan(period, compare);
+  const isOfOne =
+    order !== undefined && (limit === 1 || place !== undefined) && within !== true && (compare === undefined || span !== undefined);
   if (
     group === undefined ||
     another !== undefined ||
@@ -74,14 +80,21 @@ export async function topOf({ context, calls, school }: ToolContext, prompt: str
   if (rows.length !== 1 || typeof value !== 'string') return last;
   const said = group === 'class' || group === 'section' ? spokenOf(value) : value;
   const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
-  return { ...last, filters, groupBy: [], order: undefined, limit: undefined, place: undefined };
+  const rest = { order: undefined, limit: undefined, place: undefined, compare: undefined, change: undefined };
+  return { ...last, ...rest, filters, groupBy: [], period: span };
 }
 
+const SORTED_BY = /^(?:please )?(?:sort|order|arrange)(?:ed)?(?: (?:them|it|these|those|this|the list))? by (?:the |their )?/i;
+
 /** Columns of whoever or whatever an answer listed, and of the one person whom it was about. */
-export async function toldBeside(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+export async function toldBeside(toolContext: ToolContext, said: string, last: Query): Promise<Query | undefined> {
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
+  // A list is in the order of the day that stands in it: 'sort by joining date'.
+  const prompt = said.replace(SORTED_BY, '');
   const told = toldOf(prompt, last, surroundings);
+  const { dimensions } = ENTITIES[last.entity];
+  if (prompt !== said && !told?.columns.every((name) => dimensions[name]?.unit === 'day')) return undefined;
   // 'Students at the stop Ashok Stambh': a value of the column, and not the column.
   const own = told === undefined || told.rest === '' ? undefined : readQuery(prompt, surroundings, names);
   if (own?.unread === undefined && own?.query.filters.some(({ by }) => told?.columns.includes(by))) return undefined;

@@ -3,8 +3,10 @@ import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
 import type { Interpretation, Surroundings } from '../interpreter/types.ts';
 import { ENTITIES } from '../query/entities/index.ts';
-import { asListed, asQuery } from '../query/follow/as-listed.ts';
+import { asListed } from '../query/follow/as-listed.ts';
 import { readEditOf } from '../query/follow/edit.ts';
+import { asQuery } from '../query/follow/of-listed.ts';
+import { isSame } from '../query/follow/together.ts';
 import type { School } from '../tools/directory.ts';
 import type { ToolContext } from './acts.ts';
 import { askBack } from './ask-back.ts';
@@ -60,7 +62,7 @@ export function keptOf(
 ): Interpretation | undefined {
   if (those === undefined) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = question ?? (lastAct && asQuery(lastAct, school.today, school.names));
+  const asked = question ?? (lastAct && asQuery(lastAct, school));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
     return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
   // Of one class of a ranking nobody says who is meant.
@@ -74,13 +76,15 @@ export function keptOf(
   return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
 }
 
-/** 'Only boys' behind a plan to remind a class: those of them who are, by a question. */
+/** 'Only boys', 'bus students only' behind a plan to remind: those of them who are, by a question that says more of whom and nothing else. */
 export function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
-  if (!says('onlyBoysOrGirls', bareOf(prompt))) return undefined;
+  if (!says('keepsSome', bareOf(prompt))) return undefined;
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = asQuery({ intent: 'fees.list_due', slots }, school.today, school.names);
+  const asked = asQuery({ intent: 'fees.list_due', slots }, school);
   const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
-  const last = kept && asListed(kept, true);
+  const isNarrower = kept && isSame({ ...kept, filters: [] }, { ...asked, filters: [] }) && kept.filters.length > asked.filters.length;
+  const last =
+    isNarrower && asked.filters.every((one) => kept.filters.some((other) => isSame(one, other))) ? asListed(kept, true) : undefined;
   return last && interpretInTurn('remind them', surroundings, { last });
 }
 

@@ -48,7 +48,7 @@ export const WORDINGS = {
   onlyThose: String.raw`^(?:only|just|sirf|bas) (?:those|the ones) (?:who|whose|with)\b`,
   keepsSome: String.raw`
     {onlyThose}
-    ^(?:(?:ok|and|aur|to|please),? )*(?:only|just|sirf|bas|keval) (?!.*\b(?:school|class|classes|section)\b)
+    ^(?:(?:no|ok|and|aur|to|please),? )*(?:only|just|sirf|bas|keval) (?!.*\b(?:school|class|classes|section)\b)
     ^(?!.*\b(?:school|class|classes|section)\b).*\b(?:only|ones|wal[aei]|waal[aei])$`,
   ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
   addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
@@ -61,7 +61,7 @@ export const WORDINGS = {
     ^(?:class |kaksha |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?|[a-e])[ -]?[a-e]?(?:,? (?:too|also|bhi|nahi|only|please|me|ki|ka|and|aur|&|\d{1,2}[a-e]?))*$
     ^(?:the )?(?:boys|girls|women|men|ladke|ladkiyan|teachers|staff|students)(?: (?:and|only|both|too|also|bhi|boys|girls))*$
     ^(?:please )?(?:add|include|plus) (?:class(?:es)? |section )?(?:nursery|lkg|ukg|\d{1,2}(?:st|nd|rd|th)?)[ -]?[a-e]?(?: (?:too|also|as well|bhi|please))*$
-    ^\p{L}+[ -]?wise(?: most| least|,? (?:high|low|bigg|small|larg|most|least|few)\w* (?:first|on top))?$
+    ^\p{L}+[ -]?wise(?: most| least|,? in (?:de|a)scending order)?$
     ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
     ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
@@ -89,12 +89,13 @@ export const WORDINGS = {
     ^(?:and |so )?(?:for |of )?which months(?: is that| are (?:these|those|they)| is (?:it|this) for)?$
     ^kaun ?(?:kaun ?)?(?:se|si) mahin[eo]\S*(?: k[aie])?(?: hai| hain| baki hai)?$`,
   thatDay: String.raw`\b(?:on |for )?(?:that|the same)(?: very)? (?:day|date)\b|\b(?:us|usi) din\b|(?:उस|उसी) दिन`,
+  besideThat: String.raw`\b(?:before|after) that(?=[?.! ]*$)`,
   ofIt: String.raw`\bits\b(?= \w)|\b(?:is|us)k[aei](?= (?:class|section|teacher))`,
   worksThere: String.raw`\b(?:works?|working|teach(?:es)?|who is|who are|studies|study|sits?|lives?|board) (?:there|wahan)(?=[?.! ]*$)|\bwahan (?=kaun)`,
   whoElse: String.raw`\b(?:who|which (?:teachers?|students?))(?: all)? else\b|\baur kaun(?: ?kaun)?\b`,
   inSame: String.raw`\b(?:who|which (?:teachers?|students?|staff))(?: all)? else (?:is|are|works|sits|studies|teaches)(?: there)? (?:in|of|from|at) (?:the same|that|this|his|her|their|s?he's) (department|class|section|house|stop|role|post|group)\b`,
   inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
-  there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
+  there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in it|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
   thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same|the(?= (?:department|house)[?.! ]*$)) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
   onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
   oneDay: String.raw`^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$`,
@@ -105,9 +106,6 @@ export const WORDINGS = {
     ^(?:aur|और) .*\?$
     ^aur (?:class |kaksha )?\S+ (?:me|mein|ka|ki)$`,
   thatMonth: String.raw`\b(?:in |for |of )?(?:that|the same) month\b|\b(?:us|usi) mahine(?: me| mein| ka| ki)?\b`,
-  teachersOnly: `
-    ^(?:only|just|sirf) (?:the )?teach(?:ers|ing staff)(?: please)?$
-    ^teachers (?:only|please)$`,
   alsoOf: String.raw`\b(?:also|too|as well|add|plus|include|bhi)\b|भी`,
   notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
@@ -123,9 +121,6 @@ export const WORDINGS = {
     ^(?:(?:ok|sorry|please|make it|keep it|send it|give it|it is|it's)[, ]+)*(?:for|to) (?:the )?(.+?) (?:only|alone|instead)$
     ^(?:no|nahi)[, ]+(?:(?:please|make it|send it|only|just) )*(?:for|to) (?:the )?(.+)$
     ^(?:sirf|only|just) (.+?) ko(?: bhejo| bhej do| bhejna)?$`,
-  onlyBoysOrGirls: `
-    ^(?:and |no |ok |please )*(?:only|just|sirf) (?:the |to the |to )?(?:boys|girls|ladke|ladko|ladkiyan|ladkiyon|ladkon)(?: ko| please| among them| of them)*$
-    ^(?:boys|girls|ladke|ladkiyan) only$`,
   owedByThem: `
     ^(?:and |so )?(?:how much|what) (?:do|did) they owe(?: in (?:all|total)| altogether| together)?$
     ^(?:their )?total dues$`,
@@ -205,15 +200,12 @@ export const WORDINGS = {
 /** A follow-up in the words in which follow-ups are read, one a line: `what is said => the words for it`; the first that fits is taken. `politely` may stand before it. */
 export const FOLLOWING = String.raw`
 ^(?:and |its? |the )?(.*?(?:wise|by \w+)),?[ -](?:break[- ]?(?:up|down)|split(?:[- ]?up)?)$ => $1
-^(?:break|split) (?:it|this|that|them)(?: up| down)? (by .+)$ => $1
 ^(?:and )?(\w+) by \1$ => $1 wise
 ^i (?:want|need) ((?:only|just) .+)$ => $1
 ^(.+[- ]wise)(?: ka| ki)? (?:total|sum|count)(?: (?:kar|karo|do|batao|bata|dikhao|dijiye))*$ => $1
 ^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (?:section )?([a-e])$ => section $1
 ^(?:no|oops|sorry|nahi)?,? ?(?:wait,? )?i mean[t]? (.+)$ => make it $1
 ^(?:same|sm|the same) (?:for|of) (?:section )?([a-e])$ => and for section $1
-^(?:drop|remove|leave out|exclude|skip|ignore) (?:the )?(.+?) ones$ => without $1
-^who is (?:responsible|in ?-?charge) (?:for|of) (that|this|the) (class|section)$ => who is the class teacher of $1 $2
 ^(?:aur |and )?(?:is|iss|this) (?:p(?:oo|u)r[ae]|sa+re|whole|entire|full) (mahine|mahina|month|hafte|week|saal|year)((?: me| mein| ka| ki)?(?: total| kul)? kitn\w+(?: hai| hui| aayi| aaya)?)$ => is $1$2
 ^(?:and |only |just )?(?:the )?(?:names?|naam)(?: please| pls)?,? (?:with|and|n|&|aur|plus) (?:the |their )?(\w+(?: \w+)?)$ => what are their $1
 ^(?:(?:inme|unme|in me|un me) ?se )?(?:jin(?:ki|ka|ke)|jo|jis(?:ki|ka|ke)) (.+?)(?: hai| hain| ho)?,? (?:(?:sirf|bas|keval) (?:wo|woh|unhe|unko|unke naam)|wahi|wohi|unhi ko|unhi ke naam|unhi)(?: (?:dikhao|dikha do|batao|bata do|rakho|chahiye|do|bhejo))*$ => only those who $1
@@ -225,7 +217,4 @@ export const FOLLOWING = String.raw`
 ^(?:only|just|sirf) ([a-e])$ => only section $1
 ^([a-e]) (?:only|wale|wali|walo)$ => only section $1
 ^(?:remind|message) (?:them|those|these) (?:all )?(?:on|by|over|through|via) (?:whats ?app|sms|email|e-mail|message|phone|text)$ => remind them
-^(?:and |so |aur )?(?:who|kaun)(?: all| ?kaun)? else (?:is|are|works|sits|studies)(?: there| in there)?$ => who else is in the same group
-^(?:aur |and )?(?:us|usi|isi|is) (?:department|dept|vibhag) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same department
-^(?:aur |and )?(?:us|usi|isi|is) (class|section|house) me(?:in)? (?:aur )?kaun(?: ?kaun)?(?: aur)?(?: hai| hain)?$ => who else is in the same $1
 `;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFixtures } from './test-school.ts';
 import { WRITE_INTENTS } from './types.ts';
 
-/** Texts and soft particulars may be put in other words; everything else must be as expected. */
-const SOFT = ['title', 'message', 'audience', 'kind', 'notify', 'time', 'missing', 'reason', 'choices', 'known'];
+/** Texts and soft particulars may be put in other words, and no set says whether a sum itself is meant; everything else must be as expected. */
+const SOFT = ['title', 'message', 'audience', 'kind', 'notify', 'time', 'missing', 'reason', 'choices', 'known', 'over', 'under'];
 
 function hardOf({ intent, slots }: { intent: string; slots: object }) {
   const kept = Object.entries(slots).filter(([name]) => !SOFT.includes(name));

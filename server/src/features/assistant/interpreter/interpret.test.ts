@@ -106,15 +106,20 @@ describe('classes', () => {
 
 describe('sums', () => {
   it.each([
-    ['defaulters above ₹12,000', { min_amount: 12_000 }],
-    ['defaulters above 10k', { min_amount: 10_000 }],
-    ['dedh lakh se zyada bakaya', { min_amount: 150_000 }],
-    ['saadhe teen hazaar se upar bakaya', { min_amount: 3_500 }],
-    ['ek lakh bees hazaar se upar dues', { min_amount: 120_000 }],
-    ['dues over 1.5 lakh', { min_amount: 150_000 }],
+    ['defaulters above ₹12,000', { min_amount: 12_000, over: true }],
+    ['defaulters above 10k', { min_amount: 10_000, over: true }],
+    ['dedh lakh se zyada bakaya', { min_amount: 150_000, over: true }],
+    ['saadhe teen hazaar se upar bakaya', { min_amount: 3_500, over: true }],
+    ['ek lakh bees hazaar se upar dues', { min_amount: 120_000, over: true }],
+    ['dues over 1.5 lakh', { min_amount: 150_000, over: true }],
     ['dues between 5000 and 10000', { min_amount: 5_000, max_amount: 10_000 }],
-    ['दस हजार से ज्यादा बकाया', { min_amount: 10_000 }],
-    ['dues less than 2k', { max_amount: 2_000 }],
+    ['दस हजार से ज्यादा बकाया', { min_amount: 10_000, over: true }],
+    ['dues less than 2k', { max_amount: 2_000, under: true }],
+    ['dues of at least 5000', { min_amount: 5_000 }],
+    ['dues of 10k or more', { min_amount: 10_000 }],
+    ['kam se kam 5000 bakaya', { min_amount: 5_000 }],
+    ['dues up to 2k', { max_amount: 2_000 }],
+    ['5000 ya usse zyada bakaya', { min_amount: 5_000 }],
   ])('reads "%s"', (prompt, slots) => {
     expect(said(prompt)).toEqual({ intent: 'fees.list_due', slots });
   });

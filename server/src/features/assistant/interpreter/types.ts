@@ -55,6 +55,10 @@ export type Slots = {
   amount?: number;
   min_amount?: number;
   max_amount?: number;
+  /** 'More than 5,000': that sum itself is not enough. */
+  over?: true;
+  /** 'Less than 5,000': that sum itself is too much. */
+  under?: true;
   fee_type?: string;
   /** A reminder was asked for another time than now, which it cannot wait for. */
   later?: true;

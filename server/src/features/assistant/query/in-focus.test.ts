@@ -39,6 +39,16 @@ const KEEPS: readonly [first: string, next: string, kept: string][] = [
   ['girls of class 5', 'call list', 'Phone'],
   ['how many girls in class 5', 'admission numbers', 'Admission number'],
   ['men on the staff', 'call number do', 'Phone'],
+  ['who is absent in class 6 on 19 November', 'how many boys', 'Class 6th, boys'],
+  ['how many students in class 6', 'how many girls', 'Class 6th, girls'],
+  ['timetable of 8A', 'how many English periods', '8 A, English'],
+  ['timetable of TEACHER', 'which classes does she teach', 'TEACHER'],
+  ['holidays in December', 'how many is that', 'holidays, December'],
+  ['who owes transport fee', 'class wise', 'Transport fee'],
+  ['fees collected this month', 'who paid the most', 'The student with the highest collection'],
+  ['list the teachers', 'sort by joining date', 'Joined on'],
+  ['category wise strength of class 6', 'how many girls', 'by category, Class 6th, girls'],
+  ['when is the Unit Test 2 of class 9', 'please show me the date sheet of class 8', 'Unit Test 2, Class 8th'],
 ];
 
 describe('what names nobody', () => {
@@ -107,6 +117,26 @@ describe('a plan', () => {
   it('of a holiday is for everybody', async () => {
     expect(await last('add a holiday on 4 December for students only')).toContain('for the whole school');
     expect(await last(plan, 'students only')).toContain('for the whole school');
+  });
+});
+
+describe('a sum that is said of those who are reminded', () => {
+  it('is left out by «more than», taken in by «at least», and meant alone by «exactly»', async () => {
+    const owed = 'select sum(paise) as s from fact.due group by id having sum(paise) > 0';
+    const [{ rs, same } = {}] = await demo.rows(
+      `select (s / 100)::int as rs, count(*)::int as same from (${owed}) d group by 1 order by 2 desc, 1 limit 1`,
+    );
+    const [{ more } = {}] = await demo.rows(`select count(*)::int as more from (${owed}) d where s > ${Number(rs) * 100}`);
+    const planFor = (count: unknown) => `${count} with overdue fees`;
+    expect(await last(`remind everyone who owes more than ${rs}`)).toContain(planFor(more));
+    expect(await last(`remind everyone who owes at least ${rs}`)).toContain(planFor(Number(more) + Number(same)));
+    expect(await last(`remind everyone who owes exactly ${rs}`)).toContain(planFor(same));
+    expect(await last(`students who owe more than ${rs}`, 'remind them')).toContain(planFor(more));
+    expect(await last(`remind everyone who owes ${rs}`)).not.toContain('Fee reminder for');
+  });
+
+  it('is no class where the smallest comes first', async () => {
+    expect(await last('who owes more than 1000', 'sort by amount, smallest first')).not.toContain('(1st');
   });
 });
 

@@ -5,11 +5,10 @@ import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { addDays, spanOf, weekdayOf } from './span.ts';
+import { addDays, LOOK_AHEAD_DAYS, spanOf, weekdayOf } from './span.ts';
 import { type Bench, type Done, type Prepared, reading, type WriteBench, writing } from './tool.ts';
 
 const SCREEN = '/calender';
-const LOOK_AHEAD_DAYS = 60;
 const isMeeting = (title: string) => /\b(meeting|ptm|pta)\b/i.test(title);
 
 export const listUpcoming = reading({

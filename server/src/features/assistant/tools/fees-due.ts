@@ -18,14 +18,11 @@ export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaul
   const found = await listOverdue(bench, overdueFilters(bench, slots));
   const leftOut = bench.school.leftOutOf(slots);
   const among = slots.rows && (await studentsFound(bench, slots.rows));
-  return found.filter(
-    ({ student, overdue }) =>
-      !leftOut.has(student.id) &&
-      among?.has(student.id) !== false &&
-      overdue >= (slots.min_amount ?? 0) &&
-      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY),
-  );
+  return found.filter(({ student, overdue }) => !leftOut.has(student.id) && among?.has(student.id) !== false && isWithin(overdue, slots));
 }
+
+const isWithin = (sum: number, { min_amount: least = 0, max_amount: most = Number.POSITIVE_INFINITY, over, under }: Slots): boolean =>
+  (over ? sum > least : sum >= least) && (under ? sum < most : sum <= most);
 
 /** The ids of the students whom a question lists. */
 async function studentsFound({ context, school: { today, yearStartsOn } }: Bench, query: Query): Promise<Set<string>> {
@@ -144,10 +141,11 @@ export function feeWords(bench: Bench, slots: Slots): string[] {
 }
 
 /** The least and the most that each of them owes, as far as they were said. */
-function sumWords({ min_amount: least, max_amount: most }: Slots): string[] {
+function sumWords({ min_amount: least, max_amount: most, over, under }: Slots): string[] {
+  const [low, high] = [{ sum: rupees(least ?? 0) }, { sum: rupees(most ?? 0) }];
   return [
-    ...(least === undefined ? [] : [say('each {sum} or more', { sum: rupees(least) })]),
-    ...(most === undefined ? [] : [say('each {sum} or less', { sum: rupees(most) })]),
+    ...(least === undefined ? [] : [over ? say('each more than {sum}', low) : say('each {sum} or more', low)]),
+    ...(most === undefined ? [] : [under ? say('each less than {sum}', high) : say('each {sum} or less', high)]),
   ];
 }
 

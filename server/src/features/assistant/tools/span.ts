@@ -23,6 +23,9 @@ export function nameOfMonth(month: string): (typeof YEAR_MONTHS)[number] {
   return name;
 }
 
+/** So many days ahead the calendar is listed where no time is named. */
+export const LOOK_AHEAD_DAYS = 60;
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

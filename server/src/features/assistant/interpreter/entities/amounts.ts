@@ -1,9 +1,10 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { FRACTIONS, MONTHS, NUMBERS, SCALES } from '../text/lexicon.ts';
+import type { Concept } from '../words/concepts.ts';
 import { digitsAt, type Found, isHindiOf } from './numbers.ts';
 
-/** Rupees said in a prompt: a sum, or the least or most of one. */
-export type Amounts = { amount?: number; min_amount?: number; max_amount?: number };
+/** Rupees said in a prompt: a sum, or the least or most of one, and whether more than the least or less than the most is meant. */
+export type Amounts = { amount?: number; min_amount?: number; max_amount?: number; over?: true; under?: true };
 
 type Sum = Found<number> & { readonly hasScale: boolean };
 
@@ -22,17 +23,19 @@ export function findAmounts(reading: Reading): Amounts {
     if (!isPlainlyMoney && isDateLike(reading, at, sum.length)) continue;
     for (const [from, length] of side.words) claim(reading, from, length, 'amount');
     claim(reading, at, sum.length, 'amount');
-    note(found, side.bound, sum.value);
+    note(found, side, sum.value);
     at += sum.length - 1;
   }
   return found;
 }
 
-function note(found: Amounts, bound: 'min' | 'max' | undefined, value: number): void {
+function note(found: Amounts, { bound, isOpen }: Side, value: number): void {
   const isSecondOfPair = bound === undefined && found.min_amount !== undefined && found.max_amount === undefined;
-  if (bound === 'min') found.min_amount ??= value;
-  else if (bound === 'max' || (isSecondOfPair && value > (found.min_amount ?? 0))) found.max_amount ??= value;
-  else found.amount ??= value;
+  if (bound === 'both') Object.assign(found, { min_amount: value, max_amount: value });
+  else if (bound === 'min' && found.min_amount === undefined) Object.assign(found, { min_amount: value, ...(isOpen && { over: true }) });
+  else if (bound === 'max' && found.max_amount === undefined) Object.assign(found, { max_amount: value, ...(isOpen && { under: true }) });
+  else if (isSecondOfPair && value > (found.min_amount ?? 0)) found.max_amount = value;
+  else if (bound === undefined) found.amount ??= value;
 }
 
 /** '4,750', '10k', '1.5 lakh', 'dhai lakh', 'saadhe teen hazaar', 'one lakh twenty thousand'. */
@@ -80,8 +83,8 @@ function numberAt(reading: Reading, at: number): (Found<number> & { isWord: bool
 }
 
 type Words = readonly [from: number, length: number];
-type Bound = { readonly bound: 'min' | 'max'; readonly words: Words };
-type Side = { readonly hasCurrency: boolean; readonly bound?: 'min' | 'max'; readonly words: readonly Words[] };
+type Bound = { readonly bound: 'min' | 'max' | 'both'; readonly isOpen?: boolean; readonly words: Words };
+type Side = Partial<Pick<Bound, 'bound' | 'isOpen'>> & { readonly hasCurrency: boolean; readonly words: readonly Words[] };
 
 /** What stands around a sum: a currency, whether it is a least or a most, and the words that say so. */
 function sideOf(reading: Reading, at: number, length: number): Side {
@@ -94,27 +97,34 @@ function sideOf(reading: Reading, at: number, length: number): Side {
   const behind = after + suffix;
   const found = boundBefore(reading, front) ?? boundBefore(reading, start) ?? boundAfter(reading, behind) ?? boundOfPair(reading, behind);
   const currency: Words[] = [...(before ? [[front, before] as const] : []), ...(suffix ? [[after, suffix] as const] : [])];
-  return { hasCurrency: currency.length > 0, words: found ? [...currency, found.words] : currency, ...(found && { bound: found.bound }) };
+  return { ...found, hasCurrency: currency.length > 0, words: found ? [...currency, found.words] : currency };
 }
 
 function boundBefore(reading: Reading, at: number): Bound | undefined {
+  if (EXACTLY.includes(reading.tokens[at - 1]?.text ?? '')) return { bound: 'both', words: [at - 1, 1] };
   for (const { concept, from, length } of reading.hits) {
     if (from + length !== at || reading.claims[from]) continue;
-    if (concept === 'above' || concept === 'between') return { bound: 'min', words: [from, length] };
-    if (concept === 'below') return { bound: 'max', words: [from, length] };
+    if (concept === 'between') return { bound: 'min', words: [from, length] };
+    if (concept === 'above' || concept === 'below') return boundAt(reading, concept, from, length);
   }
   return undefined;
 }
+
+/** 'More than 5,000' leaves out the sum itself, 'at least 5,000' and '5,000 or more' take it in. */
+function boundAt({ hitsAt }: Reading, concept: 'above' | 'below', from: number, length: number): Bound {
+  const isOpen = hitsAt[from]?.some((hit) => hit.length === length && TAKES_IN.includes(hit.concept)) !== true;
+  return { bound: concept === 'above' ? 'min' : 'max', isOpen, words: [from, length] };
+}
+const EXACTLY = ['exactly', 'exact', 'precisely'];
+const TAKES_IN: readonly Concept[] = ['inclusive', 'andAbove', 'andBelow'];
 
 function boundAfter(reading: Reading, at: number): Bound | undefined {
   if (reading.tokens[at]?.text === '+') return { bound: 'min', words: [at, 1] };
   // '5000 tak baaki'.
   if (['tak', 'तक'].includes(reading.tokens[at]?.text ?? '') && reading.hitsAt[at]?.every(({ length }) => length === 1))
     return { bound: 'max', words: [at, 1] };
-  const above = lengthAt(reading, at, 'above');
-  if (above) return { bound: 'min', words: [at, above] };
-  const below = lengthAt(reading, at, 'below');
-  return below ? { bound: 'max', words: [at, below] } : undefined;
+  const [concept] = (['above', 'below'] as const).filter((one) => lengthAt(reading, at, one) > 0);
+  return concept && boundAt(reading, concept, at, lengthAt(reading, at, concept));
 }
 
 /** '5000 se 10000 tak', '5k to 10k', '5000 aur 10000 ke beech': the first is the least. */

@@ -4,9 +4,9 @@ import { choosePerson } from './person.ts';
 
 /** Who owes. A bare sum is the least one. */
 export function fillDueList(context: Context): Filled {
-  const { amount, min_amount, max_amount } = context.entities.amounts;
-  const least = min_amount ?? (max_amount === undefined ? amount : undefined);
-  const bounds: Slots = { ...(least !== undefined && { min_amount: least }), ...(max_amount !== undefined && { max_amount }) };
+  const { amount, ...said } = context.entities.amounts;
+  const isBare = amount !== undefined && said.min_amount === undefined && said.max_amount === undefined;
+  const bounds: Slots = { ...said, ...(isBare && { min_amount: amount }) };
   return { slots: { ...placeOf(context), ...monthOf(context), ...feeTypeOf(context), ...bounds } };
 }
 

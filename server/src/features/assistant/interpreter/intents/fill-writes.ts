@@ -20,16 +20,15 @@ import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 /** A fee reminder: to one student, classes, or everybody who owes. */
 export function fillReminder(context: Context): Filled {
   const { entities, signals } = context;
-  const { min_amount, max_amount, amount } = entities.amounts;
+  const { amount, ...bounds } = entities.amounts;
   const besides: Slots = {
     ...monthOf(context),
     ...feeTypeOf(context),
-    ...(min_amount !== undefined ? { min_amount } : amount !== undefined && { amount }),
-    ...(max_amount !== undefined && { max_amount }),
+    ...bounds,
+    ...(bounds.min_amount === undefined && amount !== undefined && { amount }),
     ...(isForLater(entities) && { later: true as const }),
   };
-  const person = choosePerson(context, 'student');
-  const place = placeOf(context);
+  const [person, place] = [choosePerson(context, 'student'), placeOf(context)];
   if (entities.dates.isMoreMonths || isOfMonths(entities.dates.when))
     return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
   if (person.name === undefined && (hasLeftNumber(context.reading) || isOfUsers(context.reading)))
@@ -49,9 +48,11 @@ export function fillReminder(context: Context): Filled {
     !pointsBack(context.reading) &&
     ((['all', 'defaulter'] as const).some((signal) => signals.has(signal)) ||
       (isOwing && (['who', 'whoever', 'those'] as const).some((signal) => signals.has(signal))) ||
-      min_amount !== undefined ||
+      bounds.min_amount !== undefined ||
       entities.leftOut.length > 0);
-  return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
+  // 'Those who owe 8,000' may be those with that sum, and are never all.
+  if (!isToAll || besides.amount !== undefined) return { slots: besides, missing: [isToAll ? 'choice' : 'target'] };
+  return { slots: { scope: 'all', ...besides } };
 }
 
 const PAID = ['paid', 'payed', 'cleared', 'deposited', 'settled'];

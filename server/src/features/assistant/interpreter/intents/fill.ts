@@ -1,5 +1,5 @@
 import { resolveSaid } from '../entities/resolve-dates.ts';
-import type { ActIntent } from '../types.ts';
+import type { ActIntent, Slots } from '../types.ts';
 import type { Context, Filled } from './context.ts';
 import { fillCertificate } from './fill-certificate.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
@@ -50,13 +50,16 @@ function withLeftOut(intent: ActIntent, filled: Filled, context: Context): Fille
 /** 'All except those who owe less than 2,000': where a sum alone is left out, the others are meant. */
 function withOtherSums(filled: Filled, { reading, entities: { classes } }: Context): Filled | undefined {
   const mark = reading.hits.find(({ concept }) => concept === 'except');
-  const { min_amount, max_amount, ...slots } = filled.slots;
+  const { min_amount, max_amount, over, under, ...slots } = filled.slots;
   if (mark === undefined || !classes.isLeftOutUnclear || (min_amount === undefined) === (max_amount === undefined)) return undefined;
   const behind = reading.claims.slice(mark.from + mark.length);
   const isAlone = behind.includes('amount') && behind.every((claim) => claim === undefined || claim === 'amount');
   const isOfSum = reading.claims.slice(0, mark.from).every((claim) => claim !== 'amount');
   if (!isAlone || !isOfSum) return undefined;
-  const others = max_amount === undefined ? { ...(min_amount !== undefined && { max_amount: min_amount }) } : { min_amount: max_amount };
+  const others: Slots =
+    max_amount === undefined
+      ? { ...(min_amount !== undefined && { max_amount: min_amount }), ...(!over && { under: true }) }
+      : { min_amount: max_amount, ...(!under && { over: true }) };
   return { ...filled, slots: { ...slots, ...others } };
 }
 

@@ -18,7 +18,7 @@ import { NO_SLIPS } from '../vocabulary/no-slips.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { isAtOdds } from './at-odds.ts';
 import { changeOf, shareOf } from './changes.ts';
-import { filtersOf, liveThere } from './filters.ts';
+import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam } from './meant.ts';
@@ -325,7 +325,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   keepMargin(entity, measure, filters);
-  liveThere(entity, filters);
   const change = changeOf(work, roles, { filters, groups, when, take });
   const bounds = boundsOf(work, measure);
   const parts = { filters, groups, when, measure, bounds, change, share: undefined };

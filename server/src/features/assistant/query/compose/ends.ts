@@ -1,5 +1,5 @@
 import { longestAt } from '../../interpreter/text/phrases.ts';
-import { namesOf, roleOf, SUPER, type Work } from '../reading/marks.ts';
+import { type Mark, namesOf, roleOf, SUPER, type Work } from '../reading/marks.ts';
 import { ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import { ONE_EACH } from './groups.ts';
 
@@ -12,7 +12,7 @@ export function isWithinEach({ entity, marks, reading }: Work, groups: string[])
   );
   const isWise = marks.some((mark) => roleOf(mark) === 'wise');
   if (group === undefined || second !== undefined || who === undefined || group === who || !(isEach || isWise)) return false;
-  if (ALL_IN_ORDER.test(reading.text)) return false;
+  if (tellsOrder(marks)) return false;
   const isOfPeople =
     marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => /^(?:topper|defaulter)/.test(text));
   if (!isOfPeople) return isEach ? null : false;
@@ -51,5 +51,5 @@ export function bestOfEach(work: Work, groups: string[], measure: string): { end
 }
 
 /** 'Largest first' says in which order all are shown. */
-export const ALL_IN_ORDER =
-  /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b|\brank (?:the|all|our)\b/i;
+export const tellsOrder = (marks: readonly Mark[]): boolean =>
+  marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && (one.role === 'down' || one.role === 'up')));

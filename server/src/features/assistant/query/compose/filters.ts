@@ -1,5 +1,4 @@
 import type { Query } from '@shala/contract/assistant';
-import type { Entity } from '../entity.ts';
 import { type Excluded, findExcluded } from '../reading/excluded.ts';
 import { is, type Mark, namesOf, roleOf, type Take, type Work } from '../reading/marks.ts';
 import { aboutOf } from '../vocabulary/about.ts';
@@ -193,14 +192,6 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
       lastFlag = mark;
     }
   }
-}
-
-/** 'Living in Deolali Camp and not by bus': who takes no bus has no stop, and lives there. */
-export function liveThere({ dimensions }: Entity, filters: Query['filters']): void {
-  const at = filters.findIndex(({ by, op }) => by === 'stop' && op === 'is');
-  const [name] = filters[at]?.values ?? [];
-  if (name === undefined || !('area' in dimensions) || !filters.some(({ by }) => by === 'noBus')) return;
-  filters.splice(at, 1, { by: 'area', op: 'is', values: [name.replace(/^[^,]*, /, '')] });
 }
 
 /** The word right before a condition, or right behind it in Hindi, that denies it. */

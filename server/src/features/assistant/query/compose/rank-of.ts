@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Roles, Work } from '../reading/marks.ts';
-import { ALL_IN_ORDER } from './ends.ts';
+import { tellsOrder } from './ends.ts';
 import type { Parts } from './of-people.ts';
 
 const PLACE = ['rank', 'ranks', 'ranked', 'position', 'place', 'placed', 'stand', 'stands', 'standing', 'sthan'];
@@ -14,7 +14,7 @@ export function rankOf(
 ): Query | undefined {
   const { tokens, claims } = reading;
   // 'Top 10 rank' asks for people, and 'rank the teachers by …' for all of them in order.
-  if (particulars.limit !== undefined || roles.has('top') || ALL_IN_ORDER.test(reading.text)) return undefined;
+  if (particulars.limit !== undefined || roles.has('top') || tellsOrder(marks)) return undefined;
   const at = tokens.findIndex(
     ({ text }, place) => PLACE.includes(text) && claims[place] === undefined && !['most', 'least'].includes(tokens[place + 1]?.text ?? ''),
   );

@@ -3,7 +3,7 @@ import type { Entity } from '../entity.ts';
 import { isAttribute, namesOf, type Roles, roleOf, SUPER, touches, type Work } from '../reading/marks.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { besideThe } from './beside.ts';
-import { ALL_IN_ORDER, bestOfEach, endWithin, isWithinEach } from './ends.ts';
+import { bestOfEach, endWithin, isWithinEach, tellsOrder } from './ends.ts';
 import { latestOf } from './latest.ts';
 import { asksBoth, asksCount, asksMoney, isDefaulter } from './measure.ts';
 import { allTheTime, boundToSome, OF_DAYS, onBoth } from './of-days.ts';
@@ -165,8 +165,8 @@ const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
   HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
 const WHEN = ['when', 'kab', 'कब'];
 const MOST_IN_ORDER = 200;
-const usualLimit = ({ reading: { text, tokens } }: Work) =>
-  ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
+const usualLimit = ({ marks, reading: { tokens } }: Work) =>
+  tellsOrder(marks) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
 
 export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
 

@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Interpretation } from '../../interpreter/types.ts';
 import { spanOfMonth } from '../../tools/span.ts';
-import { asQuery } from '../follow/as-listed.ts';
+import { asQuery } from '../follow/of-listed.ts';
 import { MONTH_STARTS } from '../vocabulary/month-words.ts';
 
 const MONTH =
@@ -39,7 +39,7 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
   if (CLEARED.test(prompt)) return undefined;
   if (!isOfDues && (isOfPeople || !CAME_IN.test(prompt))) return undefined;
   const current = today.slice(0, 7);
-  const listed = asQuery({ intent: 'fees.list_due', slots }, today);
+  const listed = asQuery({ intent: 'fees.list_due', slots }, { today });
   if (listed === undefined || yearStartsOn === null || month > current || month < yearStartsOn.slice(0, 7)) return 'unknown';
   if (!isOfDues) {
     const end = spanOfMonth(month).to;

@@ -1,13 +1,9 @@
 import { getPerformance } from '@shala/contract/exams';
 import { readComparedTerms } from '#features/exams';
 import { type Fragment, sql } from '#platform/db';
-import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Entity, Measure } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
-const OF_RESULTS: readonly string[] = wordsIn(
-  'student class section gender house stop route socialCategory religion term outcome rank grade bus noBus noHouse newcomer weak distinction siblingDiscount published',
-);
 const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 const seat = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
   join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id`;
@@ -20,8 +16,8 @@ export const results: Entity = {
     'laye, laya, layi, laaye, awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
-  from: ({ schoolId, uses, names }) => {
-    const isOfSubjects = !uses(OF_RESULTS);
+  from: ({ schoolId, names }) => {
+    const isOfSubjects = names.includes('subject') || names.includes('ofSubjects');
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`

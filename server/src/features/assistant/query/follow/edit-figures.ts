@@ -3,8 +3,8 @@ import type { Entity } from '../entity.ts';
 import type { Particulars } from '../reading/particulars.ts';
 import type { FollowRole } from '../vocabulary/follow-words.ts';
 
-/** `asksWho`: whether people are asked for. */
-export type Edit = { asksWho: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+/** `asksWho`: whether people are asked for, `isOfDoing`: by what they did. */
+export type Edit = { asksWho: boolean; isOfDoing: boolean; query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 export type Change = Partial<Query> | undefined;
 
 /** Another figure of the same rows takes the place of the one before: 'and late?' behind the absent. What kept some by their figure is of that figure alone. */
@@ -21,11 +21,17 @@ export function figureOf(
 }
 
 /** The ends of the groups, or 'toppers' behind an average of a section. */
-export function rankedBy({ entity, query, particulars, asksWho }: Edit, roles: ReadonlySet<FollowRole>, groupBy: Query['groupBy']): Change {
+export function rankedBy(
+  { entity, query, particulars, asksWho, isOfDoing }: Edit,
+  roles: ReadonlySet<FollowRole>,
+  groupBy: Query['groupBy'],
+): Change {
   const good = entity.measures[query.measure]?.good;
   const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
   const order = isLow ? 'least' : 'most';
-  if (groupBy.length > 0) return { order, limit: particulars.limit?.value ?? 1 };
+  const isOfOther = asksWho && isOfDoing && entity.who !== undefined && !groupBy.includes(entity.who);
+  if (groupBy.length > 0 && !isOfOther) return { order, limit: particulars.limit?.value ?? 1 };
+  if (isOfOther) return { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 1 };
   const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
   return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
 import { named } from './as-listed.ts';
-import { counted, numberOf, partOf, summedUp, type Whole } from './of-whole.ts';
+import { counted, numberOf, partOf, sumMeasureOf, summedUp, type Whole } from './of-whole.ts';
 
 /** The second, the next of a ranking; 'second highest' says of which end. */
 function placed({ place, end }: Extract<Whole, { says: 'place' }>, last: Query): Query | undefined {
@@ -38,19 +38,22 @@ function rowsOf(last: Query): Query | undefined {
 
 /** 'Baaki?', 'who doesn't' behind those who come by bus: the others of the same classes. */
 function othersOf(last: Query): Query | undefined {
+  const { dimensions } = ENTITIES[last.entity];
   const isPlace = (by: string) => by === 'class' || by === 'section';
   const [only, another] = last.filters.filter(({ by }) => !isPlace(by));
+  // Besides one person there is everybody.
+  if (only !== undefined && dimensions[only.by]?.isPerson === true) return undefined;
   if (only === undefined || another !== undefined || only.op === 'not' || last.bounds.length + last.also.length > 0) return undefined;
   if (last.compare !== undefined || last.share !== undefined || last.limit !== undefined) return undefined;
   return { ...last, filters: last.filters.map((one) => (one === only ? { ...one, op: 'not' } : one)) };
 }
 
-/** 'Total of those' behind receipts one by one. What bounced counts for nothing in a collection, and has a sum of its own. */
+/** 'Total of those' behind receipts one by one. */
 function sumOfListed(last: Query): Query | undefined {
   const { measures } = ENTITIES[last.entity];
-  const isOf = (flag: string) => last.filters.some(({ by, op }) => by === flag && op === 'has');
-  const measure = isOf('isBounced') ? 'bouncedSum' : 'sum';
-  if (measures[measure]?.unit !== 'rupees' || isOf('isCancelled') || last.limit !== undefined) return undefined;
+  const isCancelled = last.filters.some(({ by, op }) => by === 'isCancelled' && op === 'has');
+  const measure = sumMeasureOf(last);
+  if (measures[measure]?.unit !== 'rupees' || isCancelled || last.limit !== undefined) return undefined;
   return { ...last, measure, groupBy: [], columns: undefined, order: undefined };
 }
 
@@ -59,7 +62,10 @@ export function wholly(whole: Whole, last: Query): Query | null | undefined {
   const { measures } = ENTITIES[last.entity];
   if (whole.says === 'place') return placed(whole, last) ?? null;
   if (whole.says === 'count') return counted(last);
-  if (whole.says === 'rows') return numberOf(last) ?? (last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : null);
+  if (whole.says === 'rows') {
+    const rows = last.measure === 'list' || last.groupBy.length > 0 ? counted(last) : undefined;
+    return numberOf(last) ?? rows ?? (whole.isOfThem && last.measure === 'count' ? last : null);
+  }
   if (whole.says === 'up' || whole.says === 'down') return inOrder(whole.says === 'up' ? 'least' : 'most', last) ?? null;
   if (whole.says === 'sum' && last.measure === 'list') return sumOfListed(last) ?? null;
   // The total of what was counted is that number.

@@ -10,21 +10,23 @@ import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
 import { resolveTime } from '../reading/when.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
+import { inOrder } from '../vocabulary/in-order.ts';
 import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
+import { asksAnew } from './asks-anew.ts';
 import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
-import { mergeFilters } from './merge-filters.ts';
-import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
+import { mergeAlso, mergeFilters } from './merge-filters.ts';
+import { countedBy, namesOnly, sumMeasureOf, summedUp, wholeOf } from './of-whole.ts';
 import { plainEdit } from './plain-edit.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and but aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include'.split(
+  'only just and but aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections add include ones wala wale wali walo'.split(
     ' ',
   ),
 );
@@ -34,23 +36,6 @@ export const addsOthers = (prompt: string): boolean => ADDING.includes(cleanText
 const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
-const PERSONS =
-  '(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|peons?|drivers?|parents?|bacche?|bachche?|ladke|ladkiyan|ladkiya|sections|classes)';
-/** 'how many boys in 6th A', 'kitne teachers': what counts people of its own asks anew. */
-const ASKS_ANEW = new RegExp(
-  `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: (?!are\\b|were\\b|is\\b)\\w+){0,2} ${PERSONS}\\b`,
-  'i',
-);
-const OF_THESE = /\b(?:of|among|from|out of|in) (?:these|those|them|this list)\b|\b(?:inme|inmein|unme|isme) se\b/i;
-const GOES_ON = /^(?:and|aur)\b/i;
-
-/** Whether a prompt is a question of its own; 'and how many girls' behind a list of people goes on from it. */
-function asksAnew(said: string, { groupBy, entity }: Query): boolean {
-  const { who } = ENTITIES[entity];
-  const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
-  return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
-}
-
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
 function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
   const entity = ENTITIES[last.entity];
@@ -58,7 +43,7 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   if (did !== undefined) return did;
   const whole = wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
-  if (asksAnew(said, last)) return null;
+  if (asksAnew(said, last, surroundings)) return null;
   const rest = namesOnly(said);
   if (rest === undefined) return withNumber(said, last);
   const people = named(last);
@@ -70,9 +55,7 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
  */
 export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = cleanText(prompt)
-    .trim()
-    .replace(/[?.!]+$/, '');
+  const said = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
   const plain = plainEdit(said, last);
@@ -98,7 +81,8 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
       TAKES.has(text),
   );
   const asksWho = /\b(?:who|kaun|toppers?|students?|kis)\b|^top\b/i.test(said);
-  const edit: Edit = { asksWho, query: last, particulars, entity, claimed };
+  const isOfDoing = reading.tokens.some(({ text }) => PAYING.includes(text));
+  const edit: Edit = { asksWho, isOfDoing, query: last, particulars, entity, claimed };
   const meanings = meaningsOf(reading.tokens, edit);
   // 'Deposited but not cleared' is said of what is meant, and takes nothing away.
   const isWithin = (at: number) =>
@@ -135,6 +119,14 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
 type How = { meanings: ReturnType<typeof meaningsOf>; isAdding: boolean; isBesides: boolean };
 const isOfKind = ({ by, op }: Query['filters'][number]): boolean => op !== 'not' && by !== 'class' && by !== 'section';
 
+/** What the rows do not tell: a part of a figure that is no percentage, another order of a list, and another house or class of one student. */
+function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Query['filters'], says: (role: Role) => boolean): boolean {
+  if (says('share') && measures[measure]?.unit !== 'percent') return true;
+  if (says('sort' as Role) && measure === 'list') return true;
+  const isOfOne = who === 'student' && filters.some(({ by, op, values }) => by === 'student' && op === 'is' && values.length === 1);
+  return isOfOne && put.some(({ by }) => by !== 'student' && by in ENTITIES.student.dimensions);
+}
+
 /** The last question with what was said put in. */
 function applied(
   { query: last, particulars, entity }: Edit,
@@ -149,12 +141,14 @@ function applied(
   // 'Also ST' behind those of another kind adds people, and is no further condition of the same.
   const kinds = [...last.filters, ...last.also.flatMap(({ filters: theirs = [] }) => theirs)].filter(isOfKind);
   if (isBesides && kinds.length > 0 && put.some((one) => isOfKind(one) && !last.filters.some(({ by }) => by === one.by))) return undefined;
+  if (isBeyond(last, entity, put, says)) return undefined;
   const counts = changes.groupBy === undefined || particulars.bounds.length > 0 ? undefined : countedBy(changes.groupBy, last);
   // Receipts of more than 4,000 told by mode would be all receipts.
   const isBounded = last.bounds.some(({ value }) => value !== 0) && last.groupBy.length > 1;
   if (counts === undefined && changes.groupBy !== undefined && particulars.bounds.length === 0 && isBounded) return undefined;
   if (counts !== undefined) return { ...counts, filters: mergeFilters(counts.filters, put, isAdding) };
-  const merged = mergeFilters(last.filters, put, isAdding);
+  const { also, rest } = mergeAlso(last, put, isAdding);
+  const merged = mergeFilters(last.filters, rest, isAdding);
   // 'Which house has the most' behind one house is asked of all houses.
   const isPivot = ({ by, op, values }: Query['filters'][number]) =>
     changes.order !== undefined &&
@@ -163,13 +157,16 @@ function applied(
     changes.groupBy?.includes(by) === true &&
     !put.some((one) => one.by === by);
   const filters = merged.filter((one) => !isPivot(one));
-  const edited = numbered({ ...last, ...changes, filters }, entity, says('count', 'kitne'));
+  const edited = numbered(summable({ ...last, also, ...changes, filters }), entity, says('count', 'kitne'));
   const now = put.map(({ by }) => by);
   // 'How much transport fee is that in all' behind those who owe it.
   const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
   if (asksSum) return summedUp(edited) ?? edited;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
+
+/** The sum of the cheques that bounced behind the sum of others. */
+const summable = (edited: Query): Query => (edited.measure === 'sum' ? { ...edited, measure: sumMeasureOf(edited) } : edited);
 
 /** 'How many of them are teachers' wants their number, where they were listed. */
 function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
@@ -210,11 +207,14 @@ function whoInstead({ people }: Particulars, { filters }: Query, { dimensions }:
   return { filters: [{ by, op: 'is', values: [one.person.name] }] };
 }
 
+/** What those do whose rows these are. */
+const PAYING = ['paid', 'pays', 'pay', 'owes', 'owe'];
+
 /** What is done with such rows, and tells nothing of them. */
 const OWN_VERBS: Readonly<Record<string, readonly string[]>> = {
   expense: ['paid', 'spent'],
   salary: ['paid'],
-  receipt: ['received', 'collected'],
+  receipt: ['received', 'collected', 'paid', 'pays'],
 };
 
 type Tokens = ReturnType<typeof readText>['tokens'];

@@ -46,9 +46,12 @@ export function isBare(own: Query, isOfOne = false): boolean {
 export function mayGoOn(prompt: string, surroundings: Surroundings): boolean {
   const { tokens, hits } = readText(cleanText(prompt), surroundings);
   const words = tokens.filter(({ kind }) => kind !== 'sign');
-  const isPointing = words.length > MOST_WORDS && atomsOf(wordsOf(cleanText(prompt))).some((atom) => points(atom, 'there', 'it'));
+  const atoms = words.length > MOST_WORDS ? atomsOf(wordsOf(cleanText(prompt))) : [];
+  // 'Show me the' says nothing.
+  const telling = atoms.filter(({ roles }) => !roles.some((role) => role === 'filler' || role === 'list'));
+  const isPointing = atoms.some((atom) => points(atom, 'there', 'it'));
   return (
-    words.length <= (isPointing ? MOST_POINTING : MOST_WORDS) &&
+    words.length <= (isPointing || telling.length < MOST_WORDS ? MOST_POINTING : MOST_WORDS) &&
     !hits.some(({ concept }) => concept === 'all') &&
     !words.some(({ text }) => text === 'school')
   );

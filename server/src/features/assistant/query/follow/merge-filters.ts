@@ -10,16 +10,18 @@ const FAMILIES = [
   // What was decided of an application.
   ['waiting', 'approved', 'refused'],
 ];
-const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
+/** Whether one says the same as the other, or more closely. */
+const isOfOne = (one: string, other: string): boolean =>
+  one === other || FAMILIES.some((family) => family.includes(one) && family.includes(other));
 
 /** What only an employee has: of students, none of it is asked. */
-const OF_STAFF: readonly string[] = ['department', 'role', 'employee'];
+const OF_STAFF: readonly string[] = ['department', 'role', 'employee', 'type'];
 const isOfPupils = (filters: Query['filters']): boolean => filters.some(({ by, op }) => by === 'pupils' && op === 'has');
 
 /** What is said anew takes the place of what was said of the same; 'and class 9' is added. */
 export function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding: boolean): Query['filters'] {
   const made = before.flatMap((one) => {
-    const anew = now.find(({ by }) => by === one.by || isOfOne(by, one.by));
+    const anew = now.find(({ by }) => isOfOne(by, one.by));
     if (anew === undefined) return [one];
     if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
     if (anew.op === 'not' && one.op === 'has') return [];
@@ -32,4 +34,21 @@ export function mergeFilters(before: Query['filters'], now: Query['filters'], is
   const held = (by: string) => made.some((one) => one.by === by);
   const others = isOfPupils(now) && !isOfPupils(before) ? made.filter(({ by }) => !OF_STAFF.includes(by)) : made;
   return [...others, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op !== 'is' || values.length > 0);
+}
+
+/** 'And in class 9?' behind the subjects of those who failed in class 8: what is said of whom another question holds takes the place of that, and the rest is said of the rows. */
+export function mergeAlso(
+  { filters: own, also }: Pick<Query, 'filters' | 'also'>,
+  now: Query['filters'],
+  isAdding: boolean,
+): { also: Query['also']; rest: Query['filters'] } {
+  const isIn = (filters: Query['filters'], { by }: Query['filters'][number]) => filters.some((one) => isOfOne(one.by, by));
+  const theirs = now.filter((one) => one.op === 'is' && !isIn(own, one) && also.some(({ filters = [] }) => isIn(filters, one)));
+  if (theirs.length === 0) return { also, rest: now };
+  const merged = also.map((one) => {
+    const filters = one.filters ?? [];
+    const said = theirs.filter((it) => isIn(filters, it));
+    return said.length === 0 ? one : { ...one, filters: mergeFilters(filters, said, isAdding) };
+  });
+  return { also: merged, rest: now.filter((one) => !theirs.includes(one)) };
 }

@@ -5,10 +5,12 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { type Atom, atomsOf, type FollowRole, points, wordsOf } from '../vocabulary/follow-words.ts';
+import { inOrder } from '../vocabulary/in-order.ts';
 
-/** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two, all others, the rows behind one figure. */
+/** What is asked of the whole of an answer: its number, sum, names, a part, an end, a place, an order, the difference of two, both of two, all others, the rows behind one figure; `isOfThem`: whether a word points at it. */
 export type Whole =
-  | { says: 'count' | 'rows' | 'sum' | 'names' | 'part' | 'gap' | 'both' | 'others' | 'listed' | 'first' | 'up' | 'down' }
+  | { says: 'rows'; isOfThem: boolean }
+  | { says: 'count' | 'sum' | 'names' | 'part' | 'gap' | 'both' | 'others' | 'listed' | 'first' | 'up' | 'down' }
   | { says: 'place'; place: number | 'next'; end?: 'most' | 'least' | 'best' | 'worst' };
 
 const MOST_WORDS = 12;
@@ -35,7 +37,7 @@ const ENDS = ['most', 'least', 'best', 'worst'] as const;
  * the class is that', 'who is second', 'highest first'. With the entity of that answer its own nouns may be said as well ('how many receipts is that').
  */
 export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
-  const words = wordsOf(cleanText(prompt));
+  const words = wordsOf(inOrder(cleanText(prompt)));
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   const atoms = atomsOf(words);
   const roles = new Set(atoms.flatMap((atom) => atom.roles));
@@ -59,7 +61,7 @@ export function wholeOf(prompt: string, entity?: Entity): Whole | undefined {
   if (has('up', 'sort', 'down') && !has('wise')) return { says: has('up') || has('least') ? 'up' : 'down' };
   if (has('top') && has('who', 'which') && !has('most', 'least')) return { says: 'first' };
   if (has(...TELLING)) return undefined;
-  if (has('count', 'kitne')) return { says: nouns.length > 0 ? 'rows' : 'count' };
+  if (has('count', 'kitne')) return nouns.length > 0 ? { says: 'rows', isOfThem: has('it', 'these') } : { says: 'count' };
   if (has('sum')) return { says: 'sum' };
   const asks = has('who', 'which') && words.length < 5 && !has('list', 'one') && (has('who') || !has('it'));
   if (has('list') && nouns.length > 0 && !has('sum', 'one')) return { says: 'listed' };
@@ -129,6 +131,10 @@ export function counted(last: Query): Query {
   const isList = last.measure === 'list';
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
 }
+
+/** What bounced counts for nothing in a collection, and has a sum of its own. */
+export const sumMeasureOf = ({ filters }: Query): 'sum' | 'bouncedSum' =>
+  filters.some(({ by, op }) => by === 'isBounced' && op === 'has') ? 'bouncedSum' : 'sum';
 
 /** What those who were listed come to in one figure; the others stay left out. */
 export function summedUp(last: Query): Query | undefined {

@@ -19,17 +19,10 @@ const isToldBy = (by: string, { groupBy, entity }: Query): boolean =>
   groupBy.some((group) => ENTITIES[entity].dimensions[group]?.words.split(', ').includes(by.toLowerCase()));
 
 /** 'When is Science' behind a date sheet. */
-const WHEN_IS = /^(?:and )?(?:when|on (?:which|what) (?:day|date)) (?:is|are) (?:the )?(?=\S+(?: \S+)?$)/i;
-
-/** 'Biggest first' is an order, and 'first' no class. */
-const IN_ORDER: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:highest|biggest|largest|most|heaviest|costliest)(?: ones?)? (?:first|on top)\b/i, 'descending'],
-  [/\b(?:lowest|smallest|least|fewest|lightest|cheapest)(?: ones?)? (?:first|on top)\b/i, 'ascending'],
-];
+const WHEN_IS = /^(?:and )?(?:when|on (?:which|what) (?:day|date)) (?:is|are) (?:the |their |its )?(?=\S+(?: \S+)?$)/i;
 
 /** A follow-up without the words that only lead to what it changes. */
-export function plainEdit(typed: string, last: Query): string {
-  const said = IN_ORDER.reduce((words, [from, to]) => words.replace(from, to), typed);
+export function plainEdit(said: string, last: Query): string {
   // 'Nahi ladkiyan' behind the boys puts the girls in their place.
   const isGender = last.filters.some(({ by }) => by === 'gender');
   const isList = last.measure === 'list';

@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import type { Span } from '../../tools/span.ts';
 import { wholeOf } from './of-whole.ts';
 
 /** 'Both together' behind two answers that differ in one particular: 'by UPI', 'by cash'. Undefined where they are not of one kind. */
@@ -8,9 +9,8 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
   if (days !== undefined) return days;
   const { filters, ...rest } = last;
   const { filters: earlier, ...others } = before;
-  if (JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted) || filters.length !== earlier.length) return undefined;
-  const isSame = (one: Query['filters'][number]) => earlier.some((other) => JSON.stringify(other, sorted) === JSON.stringify(one, sorted));
-  const [only, another] = filters.filter((one) => !isSame(one));
+  if (!isSame(rest, others) || filters.length !== earlier.length) return undefined;
+  const [only, another] = filters.filter((one) => !earlier.some((other) => isSame(other, one)));
   const was = earlier.find(({ by, op }) => by === only?.by && op === 'is');
   if (only === undefined || another !== undefined || only.op !== 'is' || was === undefined) return undefined;
   const both = { ...only, values: [...new Set([...was.values, ...only.values])] };
@@ -21,10 +21,16 @@ export function bothTogether(prompt: string, last: Query | undefined, before: Qu
 function bothTimes(last: Query, before: Query): Query | undefined {
   const { period, ...rest } = last;
   const { period: other, ...others } = before;
-  if (period === undefined || other === undefined || JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted)) return undefined;
-  const [first, second] = period.from < other.from ? [period, other] : [other, period];
+  if (period === undefined || other === undefined || !isSame(rest, others)) return undefined;
+  const both = joinedSpan(period, other);
+  return both && { ...last, period: both };
+}
+
+/** The days of two times of which one follows right upon the other. */
+export function joinedSpan(one: Span, other: Span): Span | undefined {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
   const isNext = Date.parse(second.from) - Date.parse(first.to) === DAY_MS;
-  return isNext ? { ...last, period: { from: first.from, to: second.to } } : undefined;
+  return isNext ? { from: first.from, to: second.to } : undefined;
 }
 const DAY_MS = 86_400_000;
 
@@ -34,9 +40,12 @@ export function gapBetween(prompt: string, last: Query | undefined, before: Quer
     return undefined;
   const { period, ...rest } = last;
   const { period: other, ...others } = before;
-  if (period.from === other.from || JSON.stringify(rest, sorted) !== JSON.stringify(others, sorted)) return undefined;
+  if (period.from === other.from || !isSame(rest, others)) return undefined;
   return { ...last, ...(period.from < other.from ? { period, compare: other } : { period: other, compare: period }) };
 }
+
+/** Whether two queries or parts of them say the same. */
+export const isSame = (one: object, other: object): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 
 /** The parts of an object in one order, whatever the order they were written in. */
 const sorted = (_: string, value: unknown): unknown =>

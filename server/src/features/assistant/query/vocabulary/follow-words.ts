@@ -15,8 +15,6 @@ type OwnRole =
   | 'both'
   | 'others'
   | 'sort'
-  | 'up'
-  | 'down'
   | 'next'
   | 'second'
   | 'third'
@@ -33,9 +31,7 @@ names: name, names, names of, name of, naam, नाम, their names, name list, 
 gap: difference, the difference, gap, farak, fark, antar, अंतर, फर्क
 both: both days, both the days, both months, dono din, dono din ka, dono din ke, dono din ki, dono mahine, dono mahine ka, dono mahine ke, both, both of them, both of these, dono, dono ko, dono ka, dono ke, dono ki, these two, the two, those two, in dono me, in dono mein, un dono me, un dono mein, dono me, dono mein, in both, दोनों
 others: the rest, rest, the others, others, the other ones, the remaining, remaining, the remaining ones, baki, baaki, baki ke, baaki ke, baki wale, baaki wale, who does not, who doesn't, who do not, who don't, those who don't, those who do not, बाकी
-sort: sort, sorted, order, arrange, arranged, ascending, descending, ranked, ranking
-up: in ascending order, ascending order, ascending, smallest first, lowest first, least first, lightest first, low to high
-down: in descending order, descending order, descending, largest first, highest first, most first, biggest first, heaviest first, biggest on top, high to low
+sort: sort, sorted, order, arrange, arranged, ranking
 wise: alag alag, alag, separately, split, split up
 next: next, next one, the next, uske baad, iske baad, us ke baad, after that, after him, after her
 second: second, 2nd, dusra, dusri, doosra, doosri

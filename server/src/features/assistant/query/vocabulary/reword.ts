@@ -1,6 +1,7 @@
 import { withoutFrame } from './courtesy-words.ts';
 import { EVERYDAY, OWN_FIELDS } from './everyday.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { IN_ORDER } from './in-order.ts';
 import { MONTH, MONTH_STARTS } from './month-words.ts';
 import { writtenOut } from './short-forms.ts';
 import { FAMILIES } from './wording-families.ts';
@@ -55,16 +56,20 @@ const patternOf = (source: string, flag = 'g'): RegExp => {
 };
 
 const CALL = /\{(\w+):([^}]*)\}/g;
-const REWORDED: readonly Wording[] = `${FAMILIES.trim()}\n${EVERYDAY.trim()}\n${WORDINGS.trim()}`.split('\n').map((line) => {
-  const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
-  const [to = '', needs] = rest.split(/(?:^| )## /);
-  return {
-    from: patternOf(from),
-    to: to.replace(/^~|~$/g, ' '),
-    made: to.includes(':$') ? CALL : undefined,
-    needs: needs === undefined ? undefined : patternOf(needs, ''),
-  };
-});
+const REWORDED: readonly Wording[] = [FAMILIES, IN_ORDER, EVERYDAY, WORDINGS]
+  .map((lines) => lines.trim())
+  .join('\n')
+  .split('\n')
+  .map((line) => {
+    const [from = '', rest = ''] = line.split(/ => ?(.*)$/);
+    const [to = '', needs] = rest.split(/(?:^| )## /);
+    return {
+      from: patternOf(from),
+      to: to.replace(/^~|~$/g, ' '),
+      made: to.includes(':$') ? CALL : undefined,
+      needs: needs === undefined ? undefined : patternOf(needs, ''),
+    };
+  });
 
 /** A prompt is read several times, each time in the same words: the last few are kept. */
 const KEPT = 8;

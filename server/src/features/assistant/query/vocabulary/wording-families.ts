@@ -13,6 +13,9 @@ export const FAMILIES = String.raw`
 [ ,;(]+(?:the )?bounced (?:ones|cheques|receipts)(?: are)? (?:not (?:to be )?(?:counted|included|taken)|(?:to be )?(?:left out|excluded))\)? =>
 \bcount and total(?= of\b) => number and amount
 ^(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: for)?(?: it| this| to know)?\s*[:,.;–-]+\s* =>
+^(?:(?:hello|hi|sir|madam)[,. ]+)*(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: us| me)?(?: to know)? (?:if|whether)\x20 =>
+\b(what|which) other (?=\p{L}+s\b)(?!.*\b(?:than|besides|except)\b) => $1~
+\b(phone|mobile|contact)(?: (?:nos?\.?|numbers?))? of {whose}['’]s? (father|mother)\b => $3 phone of $2
 ,? and (?:his|her|their)(?: or (?:his|her))? (?=(?:phone|mobile|contact|email|address)\b) => ~with~
 \b(?:as per|according to) (?:the |our )?(?:time ?table|calendar|activity records?|attendance records?|registers?|records?)\b =>
 ^who (?:teaches|takes|handles) (.+?) in (?:each|every|all) (?:the )?sections? of (.+?)[?.! ]*$ => lessons of $1 by section and teacher in class $2
@@ -52,7 +55,6 @@ export const FAMILIES = String.raw`
 \b(?:on the|on our|on) (?:school )?(?:rolls|roll|books|register|registers)\b(?! ?n) => ## student|child|pupil|strength|staff|employee|boys|girls
 \b(?:both|all|the (?:two|three|four)) (?:the )?sections?(?: (?:together|combined|taken together))?\b =>  ## \b(?:class|std|\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)\b
 \brecorded\b(?= *$|[?.!,]) => 
-\b(?:high|highest|big|biggest|largest) to (?:low|lowest|small|smallest|least)\b|\b(?:highest|biggest|largest|costliest)(?: (?:one|ones|amount))? (?:at|on) (?:the )?top\b => highest first
 \b(\d{1,3}) ?(?:%|per ?cent|percent) (?=(?:fee )?(?:concession|discount|scholarship|waiver|freeship)) => exactly $1 percent~ ## ^(?!.*\b(?:more than|less than|above|below|over|under|at least|upto|up to|sibling)\b)
 \b(?:have|has|had|did)(?: not|n['’]t) (?:yet |still |been )*(?:sent?(?: in)?|submit(?:ted)?|given?|hand(?:ed)? in|turn(?:ed)? in|return(?:ed)?|complete[d]?|fill(?:ed)?(?: in)?|take|taken|mark(?:ed)?|do|done|enter(?:ed)?|upload(?:ed)?)(?: (?:in|the|their|its|our))* (?:(today|yesterday)['’]s )?(?:student |class )?(?:attendance|registers?|roll call)\b => untaken register $1
 \bdeposited (?:but|and|yet|though) (?:(?:are|is|have|has|still|yet|not|been|to|be|remain|remaining|which|awaiting) )*(?:un)?(?:clear(?:ed|ance)?|realised|credited|passed)\b => deposited but not cleared

@@ -20,6 +20,8 @@ export type Role =
   | 'share'
   | 'rise'
   | 'fall'
+  | 'down'
+  | 'up'
   | 'list'
   | 'and'
   | 'never'
@@ -38,6 +40,8 @@ which: kaun kaun si, kaun kaun sa, kaun kaun se, kon kon si, wch, wich, whch, wh
 who: jin, kiske, kisko, who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, किसके, किसको, किसकी, किसका, किनके, किनकी, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of
 most: most crowded, fullest, most populated, in descending order, descending order, descending, rank the, rank all, rank our, utmost, ranked, ranking, topmost, most, sabse mehnga, sabse mehngi, sabse mahanga, longest, sabse lamba, sabse lambi, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, maximum number of, heaviest, busiest, strongest
 least: in ascending order, ascending order, ascending, bottom most, bottom, least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest
+down: in descending order, descending order, descending, ranked, rank the, rank all, rank our
+up: in ascending order, ascending order, ascending
 best: best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, सबसे अच्छे, better
 worst: worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, sabse kamzor, sabse kamjor, सबसे खराब, सबसे ख़राब, सबसे कमज़ोर, worse
 top: top, topped, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप, टॉपर
