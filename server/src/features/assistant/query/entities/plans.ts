@@ -64,7 +64,11 @@ export const exams: Entity = {
       title: 'not published',
       sql: sql`t.state <> 'published'`,
     },
-    held: { words: 'exams held, held exams, were held, have been held, was held, been held, आयोजित', title: 'held', sql: sql`t.state <> 'planned'` },
+    held: {
+      words: 'exams held, held exams, were held, have been held, was held, been held, आयोजित',
+      title: 'held',
+      sql: sql`t.state <> 'planned'`,
+    },
   },
   main: 'list',
   list: ['exam', 'state', 'starts', 'ends', 'lock'],
