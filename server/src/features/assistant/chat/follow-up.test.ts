@@ -64,7 +64,7 @@ describe('what was asked about', () => {
     expect(talk('who is absent in 6A', 'and yesterday')).toMatchObject({ slots: { ...asked, date: '2026-11-19' } });
     expect(talk('fee defaulters of 9A', 'only above 5000')).toEqual({
       intent: 'fees.list_due',
-      slots: { class: '9', section: 'A', min_amount: 5000 },
+      slots: { class: '9', section: 'A', min_amount: 5000, over: true },
     });
   });
 });
