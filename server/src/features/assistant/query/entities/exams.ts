@@ -17,7 +17,8 @@ export const results: Entity = {
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, names }) => {
-    const isOfSubjects = names.includes('subject') || names.includes('ofSubjects');
+    // Full marks are got in a subject, and hardly in all of them.
+    const isOfSubjects = ['subject', 'ofSubjects', 'full'].some((name) => names.includes(name));
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
