@@ -57,6 +57,7 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
   oneClass: () => say('I can do this for one class at a time. Which class?'),
   choice: () => say('I can select by class, section, student and amount only. Who should I select?'),
   audience: () => say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?'),
+  ownDay: () => say('The text of the notice names a day or time itself. Please write the notice again with the new text.'),
   toSend: () =>
     say('I did nothing. What should be sent to them? For a fee reminder to those of them who owe, write “remind them about fees”.'),
   oneOf: () => say('Which one? Please ask again with only that one.'),

@@ -131,6 +131,32 @@ describe('them', () => {
   );
 });
 
+describe('a notice that is planned', () => {
+  it.each([
+    ['inform all teachers that there is a staff meeting on Saturday at 12:30', 'make it Monday 2 pm'],
+    ['tell parents of class 5 to bring drawing material on Monday', 'send it tomorrow at 9 am'],
+    ['notice to class 5 parents: come at 10 am for the meeting', 'make it Friday'],
+  ])('gets no other day or time beside the one that its text says: %j', (...prompts) => {
+    expect(talk(...prompts)).toMatchObject({ intent: 'clarify', slots: { missing: ['ownDay'] } });
+  });
+
+  it.each(['only the primary teachers', 'only class 5 teachers', 'sirf class 5'])(
+    'for the teachers goes to no parents: «%s»',
+    (prompt) => {
+      const said = talk('inform all teachers that the staff room is being painted', prompt);
+      expect(said?.intent === 'clarify' || (said as { slots: Slots }).slots.audience === 'teachers').toBe(true);
+    },
+  );
+
+  it.each(['sirf 7A walon ko', 'only class 7A', 'just 7A'])('of whom only some are meant goes to no class: «%s»', (prompt) => {
+    const asking = { prompt: 'inke parents ko message bhejo ki doctor ka certificate bhejein' };
+    expect(interpretInTurn(prompt, { today: TODAY, directory: school }, { asking })).toMatchObject({
+      intent: 'clarify',
+      slots: { missing: ['audience'] },
+    });
+  });
+});
+
 describe('what is no edit', () => {
   it.each([
     ['defaulters of class 5', 'not class 9'],

@@ -264,6 +264,13 @@ function saidSlots(slots: Slots, entities: Entities, signals: ReadonlySet<Signal
   return Object.fromEntries(Object.entries(slots).filter(([name]) => isSaid[name as keyof Slots] === true));
 }
 
+/** A text that names its day or time itself says the old one beside another of the plan. */
+function tellsTime(message: string | undefined, surroundings: Surroundings): boolean {
+  if (message === undefined) return false;
+  const { dates, time } = findEntities(readText(message, surroundings));
+  return time !== undefined || dates.when !== undefined;
+}
+
 type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
 
 function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation | undefined {
@@ -271,6 +278,11 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   // Those of a list are narrowed, and nobody else is put among them.
   if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add'))
     return { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  // A class of the staff is nobody's parents.
+  if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff')) return { intent: 'clarify', slots: { missing: ['audience'] } };
+  const isOtherTime = now.time !== undefined || TIMES.some((name) => now[name] !== undefined);
+  if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings))
+    return { intent: 'clarify', slots: { missing: ['ownDay'] } };
   const times = how.mode === 'add' && TIMES.some((name) => now[name] !== undefined) ? joinedTimes(slots, now) : {};
   if (times === undefined) return undefined;
   const place = isPlaced ? newPlace(slots, now, how) : placesOf(slots);

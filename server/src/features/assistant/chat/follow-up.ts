@@ -1,4 +1,5 @@
 import { findEntities } from '../interpreter/entities/find-all.ts';
+import { pointsToReaders } from '../interpreter/intents/fill-writes.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import { readText } from '../interpreter/reading.ts';
@@ -66,6 +67,10 @@ function readBeside(
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
+    const asked = interpret(asking.prompt, surroundings);
+    // 'Only those of 7A' are some of whom no notice can be sent to, and not all of 7A.
+    const isOfSome = asked.intent === 'clarify' && asked.slots.missing[0] === 'audience' && KEEPING.test(prompt);
+    if (isOfSome && pointsToReaders(readText(asking.prompt, surroundings))) return asked;
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
     const isSame = completed.intent === 'clarify' && completed.slots.missing[0] === 'student';
     const named = isSame ? withChoice(asking.prompt, prompt) : undefined;
@@ -83,6 +88,8 @@ function readBeside(
   if (isTaking && isTakingOut(prompt)) return alone;
   return alone;
 }
+
+const KEEPING = /^(?:only|just|sirf|bas|सिर्फ|बस|केवल)[ ,]/i;
 
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
 function isAllOrThese(prompt: string, alone: Interpretation, last: Last | undefined, isOfPeople = false): boolean {

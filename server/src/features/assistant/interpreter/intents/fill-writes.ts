@@ -128,7 +128,7 @@ const VERB_ALONE = /^(?:write|draft|prepare|make|put|put out|issue|send|publish|
 const GOES_ON = /^(?:and|or|also|too|aur|ya|bhi|&)(?:$| (?:also|then|tell|send|remind|an?|one)\b)/i;
 
 /** 'her parents', 'tell them that …': readers who are named only by a word for somebody else, before the text. */
-function pointsToReaders(reading: Reading): boolean {
+export function pointsToReaders(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   return reading.tokens.some(({ text }, at) => {
     if (at >= end || !isFree(reading, at)) return false;
