@@ -150,3 +150,23 @@ describe('Chapters of several files', () => {
     );
   });
 });
+
+describe('A section’s running head with its page', () => {
+  it('is not taken for the section, and those in a row stay sections', async () => {
+    const [chapter] = await read([
+      opening(2, 'Programs'),
+      page([heading('2.1 Goals', 30)]),
+      page([
+        { text: '2.2. SHEETS 73', size: 10 },
+        { text: 'The words go on here and tell how a program counts.', below: 12 },
+        heading('2.2 Sheets'),
+        'How to do it',
+        heading('2.3 Tables'),
+        'How to do it',
+        heading('2.4 Charts'),
+        'How to do it',
+      ]),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Goals', 'Sheets', 'Tables', 'Charts']);
+  });
+});
