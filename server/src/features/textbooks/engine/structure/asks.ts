@@ -71,7 +71,7 @@ const WORDS = [
 const OPENS = new RegExp(`(?:^|^.{0,40}[.!)]\\s)[^\\p{L}]*(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 /** A question mark of any script, room for an answer, options, and how Hindi asks and bids. */
 const HOLDS =
-  /[?？؟]|_{3,}|\.{5,}|…{2,}|…\s*$|\(a\).*\(b\)|\b(?:find|show that|prove that|calculate|determine)\b|(?:िए|ाइए|ें|करो|लिखो|बताओ)(?![\p{L}\p{M}])|क्या|क्यों|कैसे|कौन/iu;
+  /[?？؟]|_{3,}|\.{5,}(?![.\s]*\d{1,4}$)|…{2,}|…\s*$|\(a\).*\(b\)|\b(?:find|show that|prove that|calculate|determine)\b|(?:िए|ाइए|ें|करो|लिखो|बताओ)(?![\p{L}\p{M}])|क्या|क्यों|कैसे|कौन/iu;
 
 /** Whether a text asks or bids something: a list of steps or parts does not. */
 export function asks(text: string): boolean {

@@ -3,11 +3,12 @@ import type { Line } from '../text/line.ts';
 import { begins } from './family-words.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
-import { isSetOff, isUniform } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import type { Candidate, Pages } from './reading.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 import { isBackMatter, spans } from './spans.ts';
+import { rankOf } from './words.ts';
 
 /** Fewer chapters are no chain. */
 const FEW = 3;
@@ -17,10 +18,12 @@ const TITLE_LINES = 4;
 /** Of the type: how far apart the lines of a title are. */
 const STEP = 1.6;
 const LONGEST = 90;
+/** Letters of a title that has its word and number before it. */
+const LONGEST_COUNTED = 130;
 
 const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
 /** `Environment Class 07`, `Week 3`, `Experiment 2: Lenses`: any words may count the chapters of a book. */
-const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})(?:\s?[:–-]\s*(\p{L}.{2,80}))?$/u;
+const COUNTED = /^(\p{L}[\p{L} ]{2,40}?)\s(\d{1,2})(?:\s?[:–-]\s*(\p{L}.{2,120}))?$/u;
 /** Of the text's size: so large a heading with a title may be a chapter whatever its word. */
 const TITLE = 1.4;
 const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
@@ -51,13 +54,17 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
     for (const [index, line] of own.entries()) {
       const [text, words = '', number, name] = COUNTED.exec(line.text) ?? [];
       // In such type the label may have another colour or weight than the title behind it.
-      const isTitled = line.size >= TITLE * body.size;
-      if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isTitled && name !== undefined))) continue;
-      const title = isTitled && name !== undefined ? wholeTitle(name, own, index) : '';
-      const isNamed = isTitle(title);
+      const isLarge = line.size >= TITLE * body.size;
+      if (text === undefined || page >= end || !isSetOff(line, body) || !(isUniform(line) || (isLarge && name !== undefined))) continue;
+      // At the head of a page it may be no larger than the text, and not all of them of one size.
+      const isHead = !isLarge && index === 0 && !begins(words, 'label', 'counted');
+      const title = (isLarge || isHead) && name !== undefined ? wholeTitle(name, own, index, body) : '';
+      const isNamed = isTitle(title, LONGEST_COUNTED);
       if (!isNamed && (name !== undefined || begins(words, 'label', 'counted') || !isTitle(words))) continue;
       // Of a title that is so large, the size is enough.
-      const look = `${isNamed ? '' : `${line.font}|${line.colour}`}|${line.size}|${words.toLowerCase()}`;
+      // A chapter's own word may be set as each file of several has it.
+      const isFree = isNamed ? isHead : isLarge && rankOf(words) > 0;
+      const look = `${isNamed || isFree ? '' : `${line.font}|${line.colour}`}|${isFree ? 'free' : line.size}|${words.toLowerCase()}`;
       looks.set(look, [
         ...(looks.get(look) ?? []),
         { page, number: Number(number), title: cleanHeading(isNamed ? title : (titleUnder(own, index) ?? text)) },
@@ -69,11 +76,12 @@ export function wordsChain({ byPage, body, end }: Pages): Candidate | null {
 }
 
 /** A title with the lines below it that it goes on in. */
-function wholeTitle(name: string, own: readonly Line[], index: number): string {
+function wholeTitle(name: string, own: readonly Line[], index: number, body: Body): string {
   let title = name;
   for (let at = index + 1; at < index + TITLE_LINES; at++) {
     const [above, line] = [own[at - 1] as Line, own[at]];
-    if (!line || line.size !== above.size || line.y <= above.y || line.y - above.y > STEP * line.size || !isWords(line.text, 0.5)) break;
+    const goesOn = line && line.size === above.size && isSetOff(line, body) && line.y > above.y && line.y - above.y <= STEP * line.size;
+    if (!goesOn || !isWords(line.text, 0.5)) break;
     title = joinTexts([title, line.text]);
   }
   return title;
@@ -95,8 +103,8 @@ function linkOf(line: Line, next: Line | undefined): Omit<Link, 'page'> | null {
   return { number: Number(plainDigits(lone[1] ?? '')), title: cleanHeading(next.text) };
 }
 
-function isTitle(text: string): boolean {
-  return letterCount(text) >= 3 && isWords(text, 0.5) && text.length <= LONGEST && !/[.;,]$/.test(text.trim()) && roleOf(text) === null;
+function isTitle(text: string, longest = LONGEST): boolean {
+  return letterCount(text) >= 3 && isWords(text, 0.5) && text.length <= longest && !/[.;,]$/.test(text.trim()) && roleOf(text) === null;
 }
 
 /** The longest row of links that rises by one, each on a later page. */

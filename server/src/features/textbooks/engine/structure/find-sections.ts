@@ -1,6 +1,7 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { FORM } from './forms.ts';
+import { keyOf } from './key-of.ts';
 import { type SectionLabel, sectionLabelOf } from './labels.ts';
 import { SECTION } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
@@ -12,7 +13,7 @@ type Candidate = { index: number; span: number; label: SectionLabel; isStyled: b
 
 /** Headings numbered `N.k` and `N.k.j`, in rising order; lists of contents and numbered exercises do not count. */
 export function findSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
-  const candidates = withoutDoubles(withoutLists(candidatesIn(lines, chapter, body, taken), lines), lines);
+  const candidates = withoutDoubles(withoutLists(withoutRunning(candidatesIn(lines, chapter, body, taken)), lines), lines);
   const marks: Mark[] = [];
   // Units of distance learning begin with `2.0 Introduction`.
   let section = candidates.some(({ label }) => label.section === 0 && label.sub === null) ? -1 : 0;
@@ -50,6 +51,15 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
     });
   }
   return marks;
+}
+
+/** `2.3. EXCEL 73` runs at the head of the pages of `2.3 Excel`. */
+function withoutRunning(candidates: readonly Candidate[]): Candidate[] {
+  const titles = new Set(candidates.map(({ label }) => `${label.number} ${keyOf(label.title)}`));
+  return candidates.filter(({ label: { number, title } }) => {
+    const plain = title.replace(FORM.pageBehind, '');
+    return plain === title || !titles.has(`${number} ${keyOf(plain)}`);
+  });
 }
 
 function titleOf(lines: readonly Line[]): string {

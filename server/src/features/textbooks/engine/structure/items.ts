@@ -105,7 +105,8 @@ function bulletedItems(lines: readonly Line[]): ItemStart[] {
   const own = found.filter(({ page, offset }) => offset <= (edges.get(page) ?? 0) + EDGE);
   // Steps and kinds have bullets, too.
   const asked = own.filter(({ index, rest }) => asks(joinTexts([rest, lines[index + 1]?.text ?? '']))).length;
-  return own.length < 2 || asked < ASKED * own.length
+  const isLone = own.length === 1 && own[0]?.index !== 0;
+  return own.length === 0 || isLone || asked < ASKED * own.length
     ? []
     : own.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.75 }));
 }

@@ -1,5 +1,5 @@
 import type { Line } from '../text/line.ts';
-import { SOLUTION } from './labels.ts';
+import { opensList, SOLUTION } from './labels.ts';
 import { wordsFor } from './languages.ts';
 import { joinTexts } from './marks.ts';
 import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
@@ -38,7 +38,7 @@ const SEVERAL = 3;
  * within a question have no such word. Fewer than two are none. Each word counts by itself, as exercises and problems of one section.
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
-  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, NAMED, ALONE] : [LABEL, NAMED]);
+  const starts = countedBy(lines, chapter, isSet, [LABEL, NAMED, ALONE]);
   // The only question of a set that goes on with the chapter's numbers opens it.
   const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
   if (starts.length >= FEW || isOnly) return starts;
@@ -55,6 +55,8 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     const [, word = '', first = '', second, rest = ''] = found;
     const section = plainDigits(first);
     if (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)) return NONE;
+    // `Exercise 2.1` above a list heads a set.
+    if (!isSet && rest === '' && second !== undefined && opensList(lines[index + 1]?.text ?? '', chapter)) return NONE;
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);

@@ -332,8 +332,9 @@ export const RECURRING = {
   sets: 2,
   share: 0.6,
   asked: 0.34,
-  /** The lines below a heading within which its items begin, and those that are looked at. */
+  /** The lines below a heading within which its items begin, the same where its words name tasks, and the lines that are looked at. */
   near: 4,
+  told: 12,
   reach: 90,
   /** Letters of an item that tell whether it asks. */
   question: 180,

@@ -6,7 +6,7 @@ import type { NamedRoles } from './find-roles.ts';
 import { FORM } from './forms.ts';
 import { itemsOf } from './items.ts';
 import { countsQuestion } from './labelled-questions.ts';
-import { labelOf, letterLabelOf, opensList, romanLabelOf } from './labels.ts';
+import { labelOf, letterLabelOf, opensList, romanLabelOf, sectionLabelOf } from './labels.ts';
 import { RECURRING } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { withoutPartLetter } from './part-heads.ts';
@@ -32,7 +32,8 @@ const NUMBERED = /^\d{1,2}\s?[.)]\s+(?=\p{Lu}|\p{Lo})/u;
  */
 export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
   const named = new Map<Line, Role | 'none'>();
-  const heads = [...placesOf(parts, body)].filter(([, places]) => places.length >= RECURRING.sets);
+  const all = [...placesOf(parts, body)];
+  const heads = all.filter(([, places]) => places.length >= RECURRING.sets);
   const knows = parts.map(({ lines }) =>
     lines.some((line) => line.text.length <= RECURRING.longest && isSetOff(line, body) && roleOf(line.text) === 'exercise'),
   );
@@ -53,7 +54,16 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
       for (const { line } of places) named.set(line, isClosing ? 'after' : 'none');
     }
   }
+  for (const [key, places] of all)
+    if (means(key, 'tasks') && roleOf(key) === null) for (const line of openingTasks(places, parts, body)) named.set(line, 'exercise');
   return named;
+}
+
+/** Of the headings `Writing assignment`, `Advanced exercises` those that questions follow, behind some lines that tell what is to be done. */
+function openingTasks(places: readonly Place[], parts: readonly Part[], body: Body): Line[] {
+  const follows = places.map((place) => ({ line: place.line, ...followOf(place, parts, body, RECURRING.told) }));
+  const asking = follows.filter(({ count, asked }) => count > 0 && asked >= RECURRING.asked * count);
+  return asking.some(({ count }) => count >= RECURRING.sets) ? asking.map(({ line }) => line) : [];
 }
 
 /** Where each heading stands, by its words. */
@@ -75,7 +85,8 @@ function placesOf(parts: readonly Part[], body: Body): Map<string, Place[]> {
 
 function mayHead(line: Line, body: Body): boolean {
   const { text } = line;
-  if (text.length > RECURRING.longest || line.size < RECURRING.smallest * body.size || /[,;]$/.test(text)) return false;
+  // What stands in brackets remarks on the heading above it.
+  if (text.length > RECURRING.longest || line.size < RECURRING.smallest * body.size || /[,;]$|^\(.*\)$/.test(text)) return false;
   const isApart =
     isSetOff(line, body) || line.isItalic || (!text.endsWith('.') && (line.gapAbove < 0 || line.gapAbove > RECURRING.room * line.size));
   return (
@@ -116,17 +127,20 @@ function opensSets(places: readonly Place[], parts: readonly Part[], role: Role 
 }
 
 /** The items below a heading, if they begin right there. */
-function followOf({ part, index }: Place, parts: readonly Part[], body: Body): Follow {
+function followOf({ part, index }: Place, parts: readonly Part[], body: Body, near = RECURRING.near): Follow {
   const { lines, number } = parts[part] as Part;
-  const first = lines.slice(index + 1, index + 1 + RECURRING.near).findIndex(({ text }) => opensList(text, number));
-  if (first < 0) return { count: 0, asked: 0 };
-  const from = index + 1 + first;
-  // The next heading in no smaller type ends what this one heads.
   const head = lines[index] as Line;
-  const next = lines
-    .slice(from, from + RECURRING.reach)
-    .findIndex((line) => line.size >= head.size && mayHead(line, body) && line.isBold === head.isBold);
-  const items = itemsOf(lines.slice(from, next < 0 ? from + RECURRING.reach : from + next), {
+  // The next heading in no smaller type ends what this one heads.
+  const closes = (line: Line) =>
+    line.size >= head.size &&
+    line.isBold === head.isBold &&
+    (mayHead(line, body) || (line.size > body.size && sectionLabelOf(line.text) !== null));
+  const below = lines.slice(index + 1, index + 1 + near + RECURRING.reach);
+  const first = below.slice(0, near).findIndex(({ text }) => opensList(text, number));
+  // Between a heading and its list another may stand where the list is near.
+  const next = below.findIndex((line, at) => (at >= first || first >= RECURRING.near) && closes(line));
+  if (first < 0 || (next >= 0 && next < first)) return { count: 0, asked: 0 };
+  const items = itemsOf(below.slice(first, next < 0 ? first + RECURRING.reach : next), {
     chapter: number,
     isRoman: true,
     isBulleted: true,
