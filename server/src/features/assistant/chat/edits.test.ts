@@ -140,13 +140,10 @@ describe('a notice that is planned', () => {
     expect(talk(...prompts)).toMatchObject({ intent: 'clarify', slots: { missing: ['ownDay'] } });
   });
 
-  it.each(['only the primary teachers', 'only class 5 teachers', 'sirf class 5'])(
-    'for the teachers goes to no parents: «%s»',
-    (prompt) => {
-      const said = talk('inform all teachers that the staff room is being painted', prompt);
-      expect(said?.intent === 'clarify' || (said as { slots: Slots }).slots.audience === 'teachers').toBe(true);
-    },
-  );
+  it.each(['only the primary teachers', 'only class 5 teachers', 'sirf class 5'])('for the teachers goes to no parents: «%s»', (prompt) => {
+    const said = talk('inform all teachers that the staff room is being painted', prompt);
+    expect(said?.intent === 'clarify' || (said as { slots: Slots }).slots.audience === 'teachers').toBe(true);
+  });
 
   it.each(['sirf 7A walon ko', 'only class 7A', 'just 7A'])('of whom only some are meant goes to no class: «%s»', (prompt) => {
     const asking = { prompt: 'inke parents ko message bhejo ki doctor ka certificate bhejein' };

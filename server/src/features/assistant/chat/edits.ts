@@ -279,7 +279,8 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add'))
     return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   // A class of the staff is nobody's parents.
-  if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff')) return { intent: 'clarify', slots: { missing: ['audience'] } };
+  if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff'))
+    return { intent: 'clarify', slots: { missing: ['audience'] } };
   const isOtherTime = now.time !== undefined || TIMES.some((name) => now[name] !== undefined);
   if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings))
     return { intent: 'clarify', slots: { missing: ['ownDay'] } };
