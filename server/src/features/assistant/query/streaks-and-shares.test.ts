@@ -18,12 +18,15 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
       select student_id, name, ${mark} as is_so, row_number() over (partition by student_id order by on_date) - row_number() over (partition by student_id, ${mark} order by on_date) as island
       from fact.m where ${where}) i where is_so group by student_id, name, island) r group by 1, 2`;
   const ABSENT = runs("mark = 'A'", `on_date ${NOVEMBER}`);
+  const LATELY = runs("mark = 'A'", "on_date between '2026-11-19' and '2026-11-20'");
   const share = (days: string) =>
     `select name, sum(part) / count(*) as n from fact.m where class = '8th' and on_date ${days} group by student_id, name`;
   it.each<[string, string, boolean?]>([
     ['who was absent two days in a row this month', `select name from (${ABSENT}) z where n >= 2`],
     ['is mahine lagatar 2 din absent rehne wale bacche', `select name from (${ABSENT}) z where n >= 2`],
     ['how many students were absent for two consecutive days this month', `select count(*) from (${ABSENT}) z where n >= 2`],
+    ['who was absent for the last two days continuously', `select name from (${LATELY}) z where n >= 2`],
+    ['kaun se bacche lagatar 2 din se absent hain', `select name from (${LATELY}) z where n >= 2`],
     [
       'longest streak of full attendance in class 9 this year',
       `select name, n from (${runs("mark in ('P', 'L')", `class = '9th' and on_date ${YEAR}`)}) z order by n desc limit 1`,

@@ -30,6 +30,8 @@ export const WORDINGS = String.raw`
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
 \b(list|names?|naam|suchi)(?: do| dikhao| batao)?,? (?!ke )([a-z ]{3,30}?) ke sa+th[?.! ]*$ => $1 with $2
 \b(?:on |for )?(?:all|each|every one)(?: of)?(?: the)? (last|past|previous) (\w+) ((?:working |school |teaching )?days)\b => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
+\b(?:for |since |from )?(?:the )?(last|past|previous) (\w+) ((?:working |school |teaching )?days) (?:continuously|consecutively|in a row|at a stretch|without (?:a )?break|straight|running)\b(?! in\b) => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
+\b(?:lagatar|lagataar|lagaatar) (\w+) din(?:on|o)? se\b => $1 days in a row in the last $1 days ## absent|late|present|leave
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
 \btop(?:e)?r(?=s? (?:of|in)\b) => topper
