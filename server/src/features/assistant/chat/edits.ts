@@ -190,6 +190,9 @@ function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { int
   return isOther && isThere && slots.class && only ? { class: slots.class, section: only } : placeFrom(new Set(chosen), directory);
 }
 
+/** Whether a prompt keeps some of those who were spoken of. */
+export const keepsSome = (prompt: string): boolean => opened(prompt).mode === 'keep';
+
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
   let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];

@@ -6,7 +6,7 @@ import { readText } from '../interpreter/reading.ts';
 import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
-import { type Last, readEdit, TIMES } from './edits.ts';
+import { keepsSome, type Last, readEdit, TIMES } from './edits.ts';
 import { placesOf, sectionsOf } from './places.ts';
 import { bareOf, says } from './says.ts';
 
@@ -69,7 +69,7 @@ function readBeside(
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
     const asked = interpret(asking.prompt, surroundings);
     // 'Only those of 7A' are some of whom no notice can be sent to, and not all of 7A.
-    const isOfSome = asked.intent === 'clarify' && asked.slots.missing[0] === 'audience' && KEEPING.test(prompt);
+    const isOfSome = asked.intent === 'clarify' && asked.slots.missing[0] === 'audience' && keepsSome(prompt);
     if (isOfSome && pointsToReaders(readText(asking.prompt, surroundings))) return asked;
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
     const isSame = completed.intent === 'clarify' && completed.slots.missing[0] === 'student';
@@ -88,8 +88,6 @@ function readBeside(
   if (isTaking && isTakingOut(prompt)) return alone;
   return alone;
 }
-
-const KEEPING = /^(?:only|just|sirf|bas|सिर्फ|बस|केवल)[ ,]/i;
 
 /** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
 function isAllOrThese(prompt: string, alone: Interpretation, last: Last | undefined, isOfPeople = false): boolean {

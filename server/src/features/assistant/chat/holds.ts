@@ -2,7 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent } from '../interpreter/types.ts';
 import { speaksOfFeesOfMonth } from '../query/compose/fees-of-month.ts';
-import { HOW_LONG } from '../query/compose/shape.ts';
+import { HOW_LONG } from '../query/reading/when.ts';
 import { says } from './says.ts';
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeBook } from './analyze.ts';
 import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+import { page } from './testing/write-page.ts';
 
 type Entry = { title: string; page: number; below?: Entry[] };
 const read = async (pages: MadePage[], outline: Entry[] = []) =>
@@ -15,22 +16,6 @@ function opening(number: number, name: string, lines = 20): MadePage {
     ],
   };
   prose(made, { x: 60, y: 130, lines, width: 76 });
-  return made;
-}
-
-type Written = string | { text: string; size?: number; bold?: boolean; below?: number };
-
-/** Lines below each other; `below` says how many lines of text follow. */
-function page(written: readonly Written[]): MadePage {
-  const made: MadePage = { texts: [] };
-  let y = 70;
-  for (const one of written) {
-    const { text, size = 11, bold = false, below = 0 } = typeof one === 'string' ? { text: one } : one;
-    made.texts.push({ x: 60, y, size, bold, text });
-    y += 2 * size;
-    if (below > 0) prose(made, { x: 60, y, lines: below, width: 76 });
-    y += below * 16;
-  }
   return made;
 }
 

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeBook } from './analyze.ts';
-import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+import { type MadePage, makePdf } from './testing/make-pdf.ts';
+import { page } from './testing/write-page.ts';
 
 const read = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages), { maxPages: 100 })).chapters;
-
-type Written = string | { text: string; size?: number; bold?: boolean; below?: number };
-
-/** Lines below each other; `below` says how many lines of text follow. */
-function page(written: readonly Written[]): MadePage {
-  const made: MadePage = { texts: [] };
-  let y = 60;
-  for (const one of written) {
-    const { text, size = 11, bold = false, below = 0 } = typeof one === 'string' ? { text: one } : one;
-    made.texts.push({ x: 60, y, size, bold, text });
-    y += 2 * size;
-    if (below > 0) prose(made, { x: 60, y, lines: below, width: 76 });
-    y += below * 16;
-  }
-  return made;
-}
 
 const opening = (number: number, name: string): MadePage =>
   page([

@@ -36,7 +36,7 @@ const COMPARED = 22;
 const HEADER = `/** What each trait says for or against a division of a file into chapters: fitted by \`textbook:fit chapters\`. */
 export const DIVISION_POINTS: Record<string, number> = `;
 
-/** `textbook:fit chapters OUT COUNT DIR…`: fits the points of divisions from COUNT books by chance and from all PDFs of some folders that have their truth beside them. */
+/** `textbook:fit chapters OUT COUNT DIR…`: fits the points of divisions from COUNT random books and from all PDFs of some folders that have their truth beside them. */
 export async function runFitChapters([out, count, ...folders]: readonly string[], say: Say): Promise<number> {
   if (out === undefined || count === undefined) {
     say('Say where to: npm run textbook:fit -- heads|chapters OUT.ts COUNT [DIR …]');

@@ -27,7 +27,7 @@ export const POINTS: Record<'larger' | 'marked', Record<string, number>> = `;
 const NUMBER = /^\s*§?\s*(?:section\s*)?\(?(?:[\dIVXivx]{1,4}|[A-Za-z])(?:\.\d+)*[.:)]+\)?\s+/iu;
 
 /**
- * `textbook:fit heads OUT COUNT DIR…`: fits the points of headings from COUNT books by chance and from all PDFs of some folders. What the engine finds now is kept of
+ * `textbook:fit heads OUT COUNT DIR…`: fits the points of headings from COUNT random books and from all PDFs of some folders. What the engine finds now is kept of
  * those that have no truth beside them: small books of the tests, which KEEP_BOOKS=DIR collects while these run.
  */
 export async function runFitHeads([out, count, ...folders]: readonly string[], say: Say): Promise<number> {

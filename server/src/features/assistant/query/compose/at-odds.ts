@@ -2,10 +2,10 @@ import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../../interpreter/reading.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Roles, Work } from '../reading/marks.ts';
+import { HOW_LONG } from '../reading/when.ts';
 import { ONE_EACH } from './groups.ts';
 import { asksMoney } from './measure.ts';
 import { OF_DAYS, WHOLE_TIME } from './of-days.ts';
-import { HOW_LONG } from './shape.ts';
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
 export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {

@@ -33,7 +33,7 @@ const isOfOwnName = (entity: Entity, reading: Reading, { particulars, marks }: P
 export const isOfDates = ({ name }: Entity, { named }: Particulars, { text }: Reading) =>
   name === 'examPaper' && named.some(({ values }) => values.exam !== undefined) && DATES.test(text) && !OF_MARKS.test(text);
 const DATES =
-  /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper|papers? (?:\\w+ ){0,3}(?:on|in) |how many papers)\b/i;
+  /\b(?:dates?|date ?sheet|when|which day|what day|schedule|kab|time ?table|first paper|last paper|papers? (?:\w+ ){0,3}(?:on|in) |how many papers)\b/i;
 const OF_MARKS = /\b(?:marks?|scor\w*|average|percent\w*|pass\w*|fail\w*|result\w*|highest|lowest|topper\w*)\b/i;
 
 type Said = { reading: Reading; particulars: Particulars; marks: readonly Mark[]; named: readonly NamedValue[] };

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
 import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from '../reading/marks.ts';
 import type { Bound } from '../reading/said-numbers.ts';
+import { HOW_LONG } from '../reading/when.ts';
 import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
 
@@ -21,7 +22,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     work.entity.name === 'leave' &&
     ['count', 'list'].includes(name) &&
     (SUPER.some((role) => roles.has(role)) ||
-      HOW_MANY_DAYS.test(work.reading.text) ||
+      HOW_LONG.test(work.reading.text) ||
       found.groups.some((group) => work.entity.dimensions[group]?.isPerson)) &&
     !APPLIED.test(work.reading.text)
   ) {
@@ -105,7 +106,6 @@ const ONE_BY_ONE: readonly Entity['name'][] = ['cover', 'logEntry'];
 const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
 const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
-const HOW_MANY_DAYS = /\bhow many days\b|\bkitne din\b/i;
 const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 /** 'What share of the absences was in class 7' is a part of them. */

@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
 import { isAttribute, namesOf, type Roles, roleOf, SUPER, touches, type Work } from '../reading/marks.ts';
+import { HOW_LONG } from '../reading/when.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { besideThe } from './beside.ts';
 import { bestOfEach, endWithin, isWithinEach, tellsOrder } from './ends.ts';
@@ -167,8 +168,6 @@ const WHEN = ['when', 'kab', 'कब'];
 const MOST_IN_ORDER = 200;
 const usualLimit = ({ marks, reading: { tokens } }: Work) =>
   tellsOrder(marks) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
-
-export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
 
 const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
 

@@ -6,8 +6,11 @@ import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** How an absence is said. */
-export const ABSENT_WORDS =
-  'absent marks, absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling';
+/** Who has not come is absent of the students, and absent or on leave of the staff. */
+const NOT_COME = 'nahi aaye, nahin aaye, nahi aaya, did not come, not come';
+const ABSENT =
+  'absent marks, absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, missed school, bunked, skipped school, on leave without telling';
+export const ABSENT_WORDS = `${ABSENT}, ${NOT_COME}`;
 
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
 const measures: Readonly<Record<string, Measure>> = {
@@ -135,12 +138,6 @@ export const attendance: Entity = {
   who: 'student',
 };
 
-const NOT_COME = 'did not come, not come, not here, not in school, not present, nahi aaye, nahin aaye, nahi aaya, नहीं आए, नहीं आये';
-const without = (list: string, words: string) =>
-  list
-    .split(', ')
-    .filter((one) => !words.split(', ').includes(one))
-    .join(', ');
 const [absences, away] = [measures.absences as Measure, measures.away as Measure];
 /** The same of the staff, of whom whoever is on leave has not come either. */
 export const staffAttendance: Entity = {
@@ -156,8 +153,8 @@ export const staffAttendance: Entity = {
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason },
   measures: {
     ...measures,
-    absences: { ...absences, words: without(absences.words, NOT_COME) },
-    away: { ...away, words: `${away.words}, ${NOT_COME}` },
+    absences: { ...absences, words: ABSENT },
+    away: { ...away, words: `${away.words}, ${NOT_COME}, not here, not in school, not present, नहीं आए, नहीं आये` },
   },
   flags: staffFlags,
   who: 'employee',

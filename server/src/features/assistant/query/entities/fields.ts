@@ -21,3 +21,7 @@ export const homeState = {
   sql: sql`nullif(t.home_state, '')`,
   values: 'homeState',
 } satisfies Dimension;
+
+/** The year of a day, as a dimension. */
+export const yearOf = (day: Fragment, said: Pick<Dimension, 'title' | 'words'>) =>
+  ({ ...said, sql: sql`extract(year from ${day})::int::text`, sort: sql`extract(year from ${day})` }) satisfies Dimension;

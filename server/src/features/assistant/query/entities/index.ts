@@ -13,7 +13,6 @@ import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as notices from './notices.ts';
-import * as plans from './plans.ts';
 import * as progress from './progress.ts';
 import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
@@ -21,6 +20,7 @@ import * as questionPapers from './question-papers.ts';
 import * as rates from './rates.ts';
 import * as registers from './registers.ts';
 import * as runs from './runs.ts';
+import * as schoolYear from './school-year.ts';
 import * as seating from './seating.ts';
 import * as spending from './spending.ts';
 import * as staff from './staff.ts';
@@ -42,7 +42,7 @@ const DECLARED = [
   life,
   money,
   notices,
-  plans,
+  schoolYear,
   progress,
   pupilPapers,
   pupilRecords,

@@ -2,7 +2,7 @@ import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
 import { birthMonth, dayDimensions, within } from './days.ts';
-import { homeState, recorded } from './fields.ts';
+import { homeState, recorded, yearOf } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
@@ -124,12 +124,10 @@ export const employees: Entity = {
     address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
     homeState,
     pin: { words: 'pin code, pin codes, pincode, pincodes, पिन कोड', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
-    joiningYear: {
-      words: 'year of joining, years of joining, joining year, joining years, year of appointment, नियुक्ति वर्ष',
+    joiningYear: yearOf(sql`t.joined_on`, {
       title: 'Year of joining',
-      sql: sql`extract(year from t.joined_on)::int::text`,
-      sort: sql`extract(year from t.joined_on)`,
-    },
+      words: 'year of joining, years of joining, joining year, joining years, year of appointment, नियुक्ति वर्ष',
+    }),
     teaches: {
       words:
         'subject they teach, subjects they teach, subject taught, subjects taught, teaching subject, teaching subjects, own subjects, पढ़ाए जाने वाले विषय',

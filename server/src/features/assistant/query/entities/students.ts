@@ -3,7 +3,7 @@ import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { birthMonth, dayDimensions, within } from './days.ts';
-import { homeState, recorded } from './fields.ts';
+import { homeState, recorded, yearOf } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
 const screen = { label: 'Students', path: '/student' };
@@ -39,18 +39,14 @@ export const students: Entity = {
       isColumn: true,
     },
     homeState,
-    admissionYear: {
-      words: 'year of admission, years of admission, admission year, admission years, year of joining, joining year, प्रवेश वर्ष',
+    admissionYear: yearOf(sql`t.admitted_on`, {
       title: 'Year of admission',
-      sql: sql`extract(year from t.admitted_on)::int::text`,
-      sort: sql`extract(year from t.admitted_on)`,
-    },
-    birthYear: {
-      words: 'year of birth, years of birth, birth year, birth years, janm varsh, जन्म वर्ष',
+      words: 'year of admission, years of admission, admission year, admission years, year of joining, joining year, प्रवेश वर्ष',
+    }),
+    birthYear: yearOf(sql`t.date_of_birth`, {
       title: 'Year of birth',
-      sql: sql`extract(year from t.date_of_birth)::int::text`,
-      sort: sql`extract(year from t.date_of_birth)`,
-    },
+      words: 'year of birth, years of birth, birth year, birth years, janm varsh, जन्म वर्ष',
+    }),
     disability: {
       words:
         'type of disability, types of disability, kind of disability, nature of disability, disability type, type of special need, kind of special need, details of special needs, nature of special need, विकलांगता का प्रकार',

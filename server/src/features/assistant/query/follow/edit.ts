@@ -19,7 +19,7 @@ import { asksAnew } from './asks-anew.ts';
 import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
-import { countedBy, namesOnly, sumMeasureOf, summedUp, wholeOf } from './of-whole.ts';
+import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
 import { plainEdit } from './plain-edit.ts';
 
 /** A longer prompt asks something of its own. */
@@ -157,16 +157,13 @@ function applied(
     changes.groupBy?.includes(by) === true &&
     !put.some((one) => one.by === by);
   const filters = merged.filter((one) => !isPivot(one));
-  const edited = numbered(summable({ ...last, also, ...changes, filters }), entity, says('count', 'kitne'));
+  const edited = numbered({ ...last, also, ...changes, filters }, entity, says('count', 'kitne'));
   const now = put.map(({ by }) => by);
   // 'How much transport fee is that in all' behind those who owe it.
   const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
   if (asksSum) return summedUp(edited) ?? edited;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
-
-/** The sum of the cheques that bounced behind the sum of others. */
-const summable = (edited: Query): Query => (edited.measure === 'sum' ? { ...edited, measure: sumMeasureOf(edited) } : edited);
 
 /** 'How many of them are teachers' wants their number, where they were listed. */
 function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {

@@ -64,6 +64,8 @@ function withoutTime(
 
 const OR = ['or', 'ya', 'या'];
 export const UNTIL_NOW = /\b(?:so far|till (?:now|date|today)|up ?to (?:now|date)|(?:ab|aaj|abhi) tak)\b|(?:अब|आज|अभी) तक/i;
+/** What asks for a number of days. */
+export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
 
 /** 'Comparison of the collection between September and October': two times, and none from the one to the other. */
 function bothEnds({ tokens }: Work['reading'], times: readonly Time[]): readonly Time[] {
@@ -123,7 +125,7 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
   const [one, other] = times;
   const isBeside = one !== undefined && other !== undefined && one.from + one.length === other.from;
   if (isBeside && first.from === first.to && second.from <= first.from && first.to <= second.to) return { period: first };
-  // 'Next week Monday to Saturday': the part of it that is said beside.
+  // 'Next week Monday to Saturday' is these days of that week.
   if (isBeside && one.said && other.said && first.from <= second.from && second.to <= first.to) return { period: second };
   const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
   // 'September and October together' are one time.

@@ -23,7 +23,7 @@ const SIGNS = 20;
 /** Levels of an outline that may be chapters. */
 const LEVELS = [0, 1, 2];
 
-/** What each level of the file's outline names, all of it and what has a number, where the pages agree with it. */
+/** Of each level of the file's outline all entries, and those with a number, if the pages agree with them. */
 export function outlineChapters(printed: Known): Candidate[] {
   const known = { ...printed, outline: printed.outline.map((entry) => (entry.level <= 2 ? onItsPage(entry, printed.byPage) : entry)) };
   return LEVELS.flatMap((level) => {
