@@ -142,6 +142,8 @@ function isOfStaff({ marks, named, particulars }: Omit<Said, 'reading'>): boolea
     (asksWho && isOfPost) ||
     (asks && (has('flag') || dims.includes('kind') || dims.includes('department'))) ||
     (has('noun') && marks.some((mark) => roleOf(mark) === 'wise')) ||
+    // 'Ladies in the accounts department'.
+    (named.some(({ by }) => by === 'department') && dims.includes('department')) ||
     // 'Email id of the accountant'.
     (isOfPost && (asks || dims.length > 0 || marks.every(isOfRowsAlone))) ||
     // 'Employee codes', 'qualification not filled': nobody else has one.

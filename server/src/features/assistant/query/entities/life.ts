@@ -222,7 +222,11 @@ export const guardians: Entity = {
       email: { title: 'Email', sql: sql`t.email` },
       phone: { title: 'Phone', sql: sql`t.phone` },
       occupation: { title: 'Occupation', sql: sql`t.occupation` },
-      consent: { title: 'Consent', sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end` },
+      consent: {
+        title: 'Consent',
+        sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end`,
+        none: 'consent … nahi diya/nahi di/nahi mila/nahi mili, consent … not given/not received',
+      },
     }),
     many: {
       words:
@@ -301,7 +305,7 @@ export const classTeachers: Entity = {
   flags: {
     none: {
       words:
-        'nobody in charge, no one in charge, nobody looking after, no incharge, without incharge, without an incharge, no class incharge, no form teacher, without a form teacher, class teacher nahi, class teacher not assigned, class teacher not allotted, class teacher not fixed, class teacher vacant, no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
+        'nobody in charge, no one in charge, nobody looking after, no incharge, without incharge, without an incharge, no class incharge, no form teacher, without a form teacher, class teacher nahi, class teacher nahi hai, class teacher nahi hain, class teacher not assigned, class teacher not allotted, class teacher not fixed, class teacher vacant, no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
       title: 'without a class teacher',
       sql: sql`t.employee_id is null`,
     },

@@ -96,7 +96,7 @@ export const studentDocuments: Entity = {
     ...pupilFlags,
     missing: {
       words:
-        'incomplete, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, still to come, yet to come, to come, still to be given, not returned, not handed in, not handed over, not brought, nahi aaye, nahi aaya, nahi laaye, nahi laya, kam, short, awaited, remaining, outstanding, kisne nahi diya, kisne nahi diye, nahi jama kiya, nahi jama kiye, missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
+        'incomplete, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, still to come, yet to come, to come, still to be given, not returned, not handed in, not handed over, not brought, nahi aaye, nahi aaya, nahi laaye, nahi laya, kam, short, awaited, remaining, outstanding, kisne nahi diya, kisne nahi diye, nahi jama kiya, nahi jama kiye, jama nahi hua, jama nahi hue, jama nahi kiya, jama nahi kiye, missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
       title: 'missing',
       sql: sql`not t.is_there`,
     },

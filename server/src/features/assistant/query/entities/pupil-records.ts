@@ -7,7 +7,7 @@ import { VALUES } from '../vocabulary/words.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
-const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
+const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, went, selected, reached, pahuncha, pahunche, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
 const students = {
   words: 'strength, headcount',
   title: 'Students',
@@ -235,7 +235,7 @@ export const certificates: Entity = {
     },
     issuer: {
       words:
-        'per person, by person, each clerk, per clerk, by clerk, who wrote, who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
+        'who prepared, prepared by whom, kisne banaye, kisne diya, per person, by person, each clerk, per clerk, by clerk, who wrote, who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
       title: 'Person in the office',
       sql: sql`nullif(t.issuer, '')`,
     },

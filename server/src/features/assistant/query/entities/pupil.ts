@@ -103,7 +103,7 @@ export const pupilDimensions = {
   },
   motherTongue: {
     words:
-      'languages, tongues, spoken languages, languages spoken, language spoken, bhasha, bhashayen, ghar ki bhasha, ghar ki boli, ghar pe bolte, ghar me bolte, ghar mein bolte, bolne wale, bolne wali, matrubhasha, matribhasha, matrabhasha, native language, native languages, language spoken at home, speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      'languages, tongue, tongues, spoken languages, languages spoken, language spoken, bhasha, bhashayen, ghar ki bhasha, ghar ki boli, ghar pe bolte, ghar me bolte, ghar mein bolte, bolne wale, bolne wali, matrubhasha, matribhasha, matrabhasha, native language, native languages, language spoken at home, speak, speaks, speaking, spoken, spoken at home, speak at home, speaking at home, at home, as mother tongue, home language, home languages, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
     title: 'Mother tongue',
     sql: sql`nullif(t.mother_tongue, '')`,
     values: 'motherTongue',
@@ -195,8 +195,16 @@ export const pupilDimensions = {
     sql: MOTHERS_PHONE,
     isColumn: true,
   },
-  fatherWork: { words: ofParent(FATHER, WORK), title: 'Father’s occupation', sql: FATHERS_WORK },
-  motherWork: { words: ofParent(MOTHER, WORK), title: 'Mother’s occupation', sql: MOTHERS_WORK },
+  fatherWork: {
+    words: `${ofParent(FATHER, WORK)}, father/papa/dad/pita … for a living/doing/work as/kaam karte/kaam karta`,
+    title: 'Father’s occupation',
+    sql: FATHERS_WORK,
+  },
+  motherWork: {
+    words: `${ofParent(MOTHER, WORK)}, mother/mummy/mom/mata … for a living/doing/work as/kaam karti`,
+    title: 'Mother’s occupation',
+    sql: MOTHERS_WORK,
+  },
   mail: {
     words:
       'mail id, mail ids, mails, mail, mail address, mail addresses, email, emails, email id, email ids, email address, email addresses, e-mail, parents email, parents email id, parents email ids, email of parents, emails of parents, email id of parents, email ids of parents, ईमेल',

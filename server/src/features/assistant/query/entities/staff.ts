@@ -287,7 +287,8 @@ export const staffLeavers: Entity = {
     ...staffDimensions,
     ...dayDimensions(sql`t.left_on`),
     reason: {
-      words: 'why … leave/resign/quit/go, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
+      words:
+        'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
       title: 'Reason',
       sql: sql`t.leaving_reason`,
     },

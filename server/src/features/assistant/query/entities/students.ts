@@ -19,7 +19,7 @@ const count = {
 export const students: Entity = {
   name: 'student',
   needs: listStudents,
-  nouns: `${pupilDimensions.student.words}, padhte, padhta, padhti, donate, live, lives, living, hail, hails, belong, belongs`,
+  nouns: `${pupilDimensions.student.words}, padhte, padhta, padhti, donate, patient, patients, live, lives, living, hail, hails, belong, belongs`,
   title: 'Students',
   screen,
   from: ({
@@ -237,7 +237,7 @@ export const students: Entity = {
       pickupperson: {
         title: 'Who may collect the child',
         sql: pupilDimensions.collector.sql,
-        none: 'no one to pick up, nobody to pick up, nobody authorised to collect, nobody authorised to pick up, nobody allowed to collect, nobody allowed to pick up, no one authorised to collect, no one allowed to collect, no one allowed to pick up, nobody … pick up/collect/fetch/take home, no one … pick up/collect/fetch/take home, koi lene nahi aata, lene wala koi nahi',
+        none: 'no one to pick up, nobody to pick up, nobody authorised to collect, nobody is authorised to collect, nobody allowed to collect, nobody is allowed to collect, nobody authorised to pick up, nobody is authorised to pick up, nobody allowed to pick up, nobody is allowed to pick up, no one authorised to collect, no one is authorised to collect, no one allowed to collect, no one allowed to pick up, nobody … pick up/collect/fetch/take home, no one … pick up/collect/fetch/take home, koi lene nahi aata, lene wala koi nahi',
       },
       apaar: { title: 'APAAR ID', sql: sql`t.apaar_id` },
       aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
@@ -302,7 +302,7 @@ export const leavers: Entity = {
     ...dayDimensions(sql`t.left_on`),
     reason: {
       words:
-        'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
+        'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
       title: 'Reason',
       sql: sql`t.leaving_reason`,
     },
@@ -346,7 +346,7 @@ export const leaverDues: Entity = {
   main: 'sum',
 };
 export const BIRTHDAY_WORDS =
-  'birthday celebrate, birthday celebrates, celebrate birthday, celebrate birthdays, celebrate their birthday, celebrates birthday, celebrating birthday, celebrating their birthday, happy birthday, janam din, janm diwas, janamdivas, bday falls, bday fall, bdays fall, bday boy, bday girl, birthday boy, birthday girl, birthday boys, birthday girls, birthday list, birthday kiska, cake, birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
+  'birthday … celebrate, birthdays … celebrate, bday … celebrate, celebrate birthday, celebrate birthdays, celebrate their birthday, celebrates birthday, celebrating birthday, celebrating their birthday, happy birthday, janam din, janm diwas, janamdivas, bday falls, bday fall, bdays fall, bday boy, bday girl, birthday boy, birthday girl, birthday boys, birthday girls, birthday list, birthday kiska, cake, birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
 export const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
     extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;

@@ -87,13 +87,15 @@ function withApart(marks: Mark[], reading: Reading, entity: Entity): Mark[] {
   let made = marks;
   for (const { value, from, length, behind, behindLength } of findApart(apartOf(entity), reading, isOpenHere)) {
     const over = made.find((one) => one.from <= from && from < one.from + one.length);
+    // 'When was', 'where is': what only joins is taken with it.
+    const isJoined = over?.from === from && over.meanings.every((one) => one.type === 'role' && one.role === 'filler');
     // A word of a longer phrase asks for the rows all the same, and means nothing else.
-    if (over !== undefined && over.length > length) {
+    if (over !== undefined && !isJoined && (over.length > length || over.from < from)) {
       if (value.type === 'ask') made = made.map((one) => (one === over ? { ...one, meanings: [...one.meanings, value] } : one));
       continue;
     }
-    const keep = (one: Meaning) => value.type === 'ask' || one.type === 'value' || (one.type === 'dimension' && value.type === 'dimension');
-    made = placed(made, { from, length, meanings: [value, ...(over?.meanings ?? []).filter(keep)] });
+    const keep = (one: Meaning) => !isJoined && (value.type === 'ask' || one.type === 'value');
+    made = placed(made, { from, length: isJoined ? over.length : length, meanings: [value, ...(over?.meanings ?? []).filter(keep)] });
     if (isOpen(reading, behind)) made = placed(made, { from: behind, length: behindLength, meanings: [{ type: 'noun' }] });
   }
   return made;
