@@ -20,6 +20,12 @@ student|D birthPlace|janm sthan, birthplace
 student|D caste|jati, jaati
 student|D age|age group, umar
 student|D birthMonth|month of birth, birth month
+student|D motherTongue|languages, spoken languages, bhasha
+student|D previousSchool|purana school, prior school
+student|F noBus|walkers, paidal aate, own conveyance, no pickup point
+studentDocument|F missing|documents still to come, documents not returned, documents awaited
+activity|F sports|sportspersons, athletes, khiladi
+staffLeaver|M count|naukri chhodne wale, staff who left service
 employee|D department|dept, vibhag
 employee|D role|designation, post, padnaam, job title, cadre
 employee|D qualification|degree, yogyata, educational qualification, highest qualification

@@ -24,7 +24,7 @@ export type QueryReading =
 
 /** What is to be done is no question. */
 const STARTS =
-  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b|^(?:please |kindly |pls )?(?:tell|inform|notify|message|sms|call|ask|alert) (?:(?:all|the|these|those|every) )*(?:parents?|guardians?|mothers|fathers|families|staff|teachers?|students?|everyone|everybody|them)(?: (?:that|to|about)\b|[.! ]*$)/i;
+  /^(?:please |kindly |pls )?(?:pay|make|mark(?! ?sheets?\b)|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b|^(?:please |kindly |pls )?(?:tell|inform|notify|message|sms|call|ask|alert) (?:(?:all|the|these|those|every) )*(?:parents?|guardians?|mothers|fathers|families|staff|teachers?|students?|everyone|everybody|them)(?: (?:that|to|about)\b|[.! ]*$)/i;
 const ENDS = /\b(?:ka?r ?|(?:badha|ghata|hata|mita|laga|bana|likh|jod|daal|dal) )(?:do|dijiye|dena|dijie)\b/i;
 
 /** Longer prompts are texts, and no question. */

@@ -47,7 +47,7 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   // Of students their parents are columns, and no rows.
   if (entity.name === 'guardian' && STUDENTS_WITH.test(reading.text)) return true;
   // Who is named joined once, in whatever year.
-  if (entity.name === 'joiner' && query.filters.some(({ by }) => by === 'employee')) return true;
+  if (['joiner', 'admission'].includes(entity.name) && query.filters.some(({ by, op }) => by === entity.who && op === 'is')) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
@@ -184,10 +184,17 @@ function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds
   // 'Classes where the average is below 50' asks of no place.
   const isOfHead = (at: number) =>
     marks.some(({ from, length, meanings }) => from + length === at && meanings.some(({ type }) => type === 'dimension'));
+  // 'Where do they live' is told by what these words mean together.
+  const isOfOwn = (at: number) =>
+    marks.some(
+      ({ from, length, meanings }) =>
+        from <= at && at < from + length && meanings.some(({ type }) => type === 'dimension' || type === 'measure'),
+    );
   const isUntold = TOLD_BY.some(
     ({ words, by }) =>
-      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined && !(one.text === 'where' && isOfHead(at))) &&
-      !by.some((one) => told.includes(one)),
+      tokens.some(
+        (one, at) => words.includes(one.text) && claims[at] === undefined && !(one.text === 'where' && isOfHead(at)) && !isOfOwn(at),
+      ) && !by.some((one) => told.includes(one)),
   );
   if (isUntold) return true;
   const isOfWhom =
@@ -198,5 +205,6 @@ function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds
     groupBy.length > 0;
   if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;
   const isOfDays = entity.measures[measure]?.counted === 'days' || measure === 'list' || told.includes('day');
-  return !isOfDays && bounds.length === 0 && tokens.length > 0 && HOW_LONG.test(reading.text);
+  const isOfYears = tokens.some(({ text }, at) => text === 'how' && tokens[at + 1]?.text === 'long' && isOfOwn(at));
+  return !isOfDays && !isOfYears && bounds.length === 0 && tokens.length > 0 && HOW_LONG.test(reading.text);
 }

@@ -56,11 +56,17 @@ const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:sin
 const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
 
+const ANY = ['any', 'kisi', 'koi'];
+
 /** 'students of class 9 who have not paid anything this year', 'teachers who took no leave': of whom a second question finds nothing. */
 function lacking(reading: Reading, particulars: Particulars): Composed[] {
   const isNone = reading.tokens.map(() => false);
   for (const mark of marksOf(reading, ENTITIES.student))
     if (roleOf(mark) === 'never') isNone.fill(true, mark.from, mark.from + mark.length);
+  // 'Has not joined any club', 'kisi khel me nahi', 'without exam duty'.
+  const has = (words: readonly string[]) => reading.tokens.some(({ text }) => words.includes(text));
+  if (has(ANY)) for (const [at, { text }] of reading.tokens.entries()) if (DENYING.includes(text)) isNone[at] = true;
+  for (const [at, { text }] of reading.tokens.entries()) if (text === 'without') isNone[at] = true;
   if (!isNone.some(Boolean)) return [];
   const isDenial = (at: number) => isNone[at] === true || DENYING.includes(reading.tokens[at]?.text ?? '');
   return (['student', 'employee'] as const).flatMap((name) =>

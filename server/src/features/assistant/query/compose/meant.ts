@@ -49,6 +49,8 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;
   if (hasRole('average') && hasRole('count')) return false;
+  // 'Where were they born' asks for no day.
+  if (/birth(?:day)?$/i.test(entity.name) && OF_PLACE.test(reading.text)) return false;
   // What is paid a month is told by the employees, and not by the months that were paid.
   if (entity.name === 'salary' && /\bmonthly salary\b(?! (?:outgo|bill))/i.test(reading.text)) return false;
   if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
@@ -76,7 +78,8 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
     (entity.main === 'list' && has('noun')) ||
     (entity.name === 'student' && isOfPupils({ marks, named, particulars })) ||
     (entity.name === 'employee' && isOfStaff({ marks, named, particulars })) ||
-    (entity.name === 'result' && isOfResults({ particulars, marks, named })) ||
+    // 'Fifty percent off' is no mark.
+    (entity.name === 'result' && !OFF.test(reading.text) && isOfResults({ particulars, marks, named })) ||
     // 'Papers' alone are no item of expense, as 'diesel' is.
     (entity.name === 'expense' &&
       named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
@@ -95,13 +98,15 @@ const isOfLoad = ({ marks, named, particulars }: Omit<Said, 'reading'>): boolean
   (named.some(({ by }) => by === 'department') || particulars.people.some(({ person }) => person.kind === 'teacher')) &&
   marks.some((mark) => roleOf(mark) === 'which') &&
   marks.some((mark) => namesOf(mark, 'dimension').some((name) => ['class', 'section', 'subject'].includes(name)));
+const OF_PLACE = /\b(?:where|kahan|kaha)\b/i;
+const OFF = /\b(?:off|discount|rebate)\b/i;
 const SINGLE_PAYMENT = /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i;
 const PAYMENTS = /\bpayments\b/i;
 const ASKING: readonly Role[] = ['who', 'which', 'list', 'count', 'kitne', ...SUPER];
 
 /** Students are meant by what only they are told apart by, where something is asked of it. */
 function isOfPupils({ marks, named, particulars }: Omit<Said, 'reading'>): boolean {
-  const asks = marks.some((mark) => [...ASKING, 'wise'].includes(roleOf(mark) ?? 'filler'));
+  const asks = marks.some((mark) => [...ASKING, 'wise', 'each', 'by'].includes(roleOf(mark) ?? 'filler'));
   const dims = marks.flatMap((mark) => namesOf(mark, 'dimension'));
   const isOfOwn =
     named.some(({ by }) => OF_ONE_PUPIL.includes(by) || OF_STUDENTS.includes(by)) || dims.some((name) => ALONE.includes(name));
@@ -109,13 +114,22 @@ function isOfPupils({ marks, named, particulars }: Omit<Said, 'reading'>): boole
     (asks && isOfOwn) ||
     // 'Stops on route 5'.
     (dims.some((name) => name !== 'route' && ALONE.includes(name)) && named.some(({ by }) => ALONE.includes(by) && !dims.includes(by))) ||
-    marks.some((mark) => namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender')) ||
+    marks.some(
+      (mark) => namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && OF_PUPILS.includes(one.by)),
+    ) ||
     (dims.length > 0 && marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'))) ||
     isOfOne(particulars, dims) ||
+    // 'GR numbers of 5B', 'home addresses 10B': in a class there is nobody else.
+    (particulars.places.length > 0 && dims.some((name) => !OF_CLASSES.includes(name))) ||
+    // 'Languages spoken at home', where nothing else is said.
+    (dims.some((name) => name !== 'route' && ALONE.includes(name)) && marks.every(isOfRowsAlone)) ||
     // 'Address of roll 14 in 8A'.
     (particulars.places.length > 0 && named.some(({ by }) => by === 'roll'))
   );
 }
+
+const isOfRowsAlone = (mark: Mark): boolean =>
+  mark.meanings.every((one) => one.type === 'dimension' || one.type === 'noun' || (one.type === 'role' && one.role === 'filler'));
 
 /** The staff are meant by their own word, a post or a department of which something is asked. */
 function isOfStaff({ marks, named, particulars }: Omit<Said, 'reading'>): boolean {
@@ -128,8 +142,13 @@ function isOfStaff({ marks, named, particulars }: Omit<Said, 'reading'>): boolea
     (asksWho && isOfPost) ||
     (asks && (has('flag') || dims.includes('kind') || dims.includes('department'))) ||
     (has('noun') && marks.some((mark) => roleOf(mark) === 'wise')) ||
+    // 'Ladies in the accounts department'.
+    (named.some(({ by }) => by === 'department') && dims.includes('department')) ||
     // 'Email id of the accountant'.
-    (isOfPost && dims.length > 0) ||
+    (isOfPost && (asks || dims.length > 0 || marks.every(isOfRowsAlone))) ||
+    // 'Employee codes', 'qualification not filled': nobody else has one.
+    dims.some((name) => OF_STAFF.includes(name)) ||
+    marks.some((mark) => namesOf(mark, 'flag').some((name) => OF_STAFF.includes(name.replace(/^(?:no|has)_/, '')))) ||
     isOfOne(particulars, dims)
   );
 }
@@ -150,15 +169,23 @@ function isOfResults({ particulars, marks, named }: Omit<Said, 'reading'>): bool
     named.some(({ by }) => by === 'term') ||
     (hasRole('average') && isOfSubjects) ||
     (isOfSubjects && (isSuper || particulars.bounds.length > 0)) ||
-    marks.some((mark) => namesOf(mark, 'flag').some((flag) => flag === 'weak' || flag === 'distinction')) ||
+    marks.some((mark) => namesOf(mark, 'flag').some((flag) => ['weak', 'distinction', 'full'].includes(flag))) ||
     // '9A and 9B in English' are compared by their marks.
     (hasRole('versus') && isOfSubjects && particulars.places.length > 1) ||
     // Who improved did so in marks.
     (hasRole('who') && (hasRole('rise') || hasRole('fall'))) ||
+    // '90 percent se upar', where no other figure is said; three quarters are asked of the attendance.
+    (!has('measure') && particulars.bounds.some(({ unit, value }) => unit === 'percent' && value !== LEAST_ATTENDANCE)) ||
+    // 'Top 3 in every class'.
+    (hasRole('top') && !has('measure') && hasRole('each') && particulars.limit !== undefined) ||
+    (hasRole('top') && !has('measure') && particulars.places.length > 0 && hasRole('who')) ||
     // 'Top five students' are so by their marks.
     (hasRole('top') && !has('measure') && marks.some((mark) => namesOf(mark, 'dimension').includes('student')))
   );
 }
+
+/** Percent: what a student has to be present to be let into an exam. */
+const LEAST_ATTENDANCE = 75;
 
 /** 'How many in each grade of class 9': what is told apart is not the class. */
 const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
@@ -180,5 +207,11 @@ const ALONE = [
   'pin',
   'previousSchool',
 ];
+/** What only the staff have. */
+const OF_STAFF = ['code', 'qualification', 'joiningYear', 'teaches', 'joiningdate', 'emergencycontact'];
+/** Dimensions whose few values are those of students alone. */
+const OF_PUPILS = ['gender', 'illness'];
+/** What is said of each class, and is none of its students' own. */
+const OF_CLASSES = ['student', 'class', 'section', 'classTeacher', 'grade'];
 /** What only students are told apart by. */
 export const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];

@@ -325,8 +325,8 @@ function countsAnother(work: Work, bound: Bound, measure: string): boolean {
 export function boundMeasure(entity: Entity, measure: string, { unit: said, isBare, value }: Bound): string | undefined {
   const unit = said === 'marks' && Object.values(entity.measures).every((one) => one.counted !== 'marks') ? undefined : said;
   const counted = entity.measures[measure]?.counted;
-  // 'Teachers older than 40' have no so long a service.
-  if (entity.name === 'employee' && unit === 'years' && measure !== 'service' && measure !== 'age') return undefined;
+  // 'Teachers older than 40' have no so long a service; nobody on the staff is as young as 'over 10 years here'.
+  if (entity.name === 'employee' && unit === 'years' && !['service', 'age'].includes(measure)) return value < 18 ? 'service' : undefined;
   // 'Draw less than 15,000', 'more than five leaves'.
   if (entity.name === 'employee' && unit === undefined && value >= 1000 && !isBare) return 'pay';
   if (entity.name === 'leave' && unit === undefined && !isBare) return 'days';

@@ -57,7 +57,8 @@ export const textbooks: Entity = {
   },
   flags: {
     noChapters: {
-      words: 'without chapters, without chapter, without any chapter, no chapters, having no chapters, chapters not added, बिना अध्याय',
+      words:
+        'chapters not entered, chapters not filled, chapters … nahi, no chapter, without chapters, without chapter, without any chapter, no chapters, having no chapters, chapters not added, बिना अध्याय',
       title: 'without chapters',
       sql: sql`t.chapters = 0`,
     },

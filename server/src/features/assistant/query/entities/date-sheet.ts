@@ -11,7 +11,7 @@ export const examPapers: Entity = {
   needs: getDateSheet,
   nouns:
     'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, weightage, weightages, exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+  asks: 'when … paper, when … papers, kab … paper, paper … kab, papers … kab, paper … when, next paper, next papers, first paper, last paper, pehla paper, aakhri paper, agla paper, agle paper, paper … today/tomorrow, papers … today/tomorrow, papers today, papers tomorrow, kal ka paper, aaj ka paper, kal kaun sa paper, how long … paper, how much … to pass, max marks … paper, max marks … papers, maximum marks … paper, maximum marks … papers, full marks … paper, full marks … papers, syllabus … paper, portion … paper, time table of exam, exam timetable, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, weightage, weightages, exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -27,7 +27,8 @@ export const examPapers: Entity = {
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
     duration: {
-      words: 'length of the paper, time allowed, duration of paper, duration, durations',
+      words:
+        'how long … paper, how long … exam, how many hours, kitne ghante, kitni der, hours, minutes, time given, length of each paper, length of the paper, time allowed, duration of paper, duration, durations',
       title: 'Minutes',
       sql: sql`t.duration_minutes`,
       unit: 'number',
@@ -42,7 +43,8 @@ export const examPapers: Entity = {
       isColumn: true,
     },
     passMarks: {
-      words: 'pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, marks to pass, उत्तीर्णांक',
+      words:
+        'how much … to pass, how many marks to pass, marks needed to pass, minimum to pass, required to pass, pass hone ke liye, cut off, cutoff, cut off marks, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, marks to pass, उत्तीर्णांक',
       title: 'Pass marks',
       sql: sql`trim_scale(t.pass_marks)`,
       unit: 'number',
@@ -83,8 +85,8 @@ export const examDuties: Entity = {
   name: 'examDuty',
   needs: getDuties,
   nouns:
-    'exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
-  asks: 'duty list, duty lists, duty chart, invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
+    'exam hall, exam halls, in the exam hall, in the exam halls, examination hall, examination halls, pariksha me, pariksha mein, in the exam, in the exams, in exams, in the examination, pariksha, lagi, laga, exam, exams, examination, assigned, given, allotted, have, has, got, room, rooms, hall, halls, take, takes, whom, session, sessions',
+  asks: 'duties, duty … exam, exam … duty, exam hall duty, duty … hall, duty lagi, lagi duty, duty lagi hai, duty kiski, kiski duty, on exam duty, pariksha … duty, invigilate, invigilates, invigilating, supervise, supervises, supervising, duty list, duty lists, duty chart, invigilation, invigilation duty, invigilation duties, invigilator, invigilators, exam duty, exam duties, supervision duty, supervision duties, examination duty, examination duties',
   title: 'Invigilation duties',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -111,7 +113,8 @@ export const examDuties: Entity = {
   },
   measures: {
     count: {
-      words: 'duty, duties, invigilation duty, invigilation duties, number of duties, how many duties, exam duties, invigilation',
+      words:
+        'invigilate, invigilates, invigilating, duty, duties, invigilation duty, invigilation duties, number of duties, how many duties, exam duties, invigilation',
       title: 'Duties',
       sql: sql`count(*)`,
       unit: 'number',

@@ -13,7 +13,7 @@ export const results: Entity = {
   name: 'result',
   needs: getPerformance,
   nouns:
-    'laye, laya, layi, laaye, awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
+    'holder, holders, scorers, laye, laya, layi, laaye, awarded, held, conducted, stood, stand, stands, came, obtained, obtain, secured, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, names }) => {
@@ -42,7 +42,7 @@ export const results: Entity = {
   measures: {
     average: {
       words:
-        'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
+        'marksheet, marksheets, mark sheet, mark sheets, marks sheet, marks card, report card, report cards, progress card, progress cards, progress report, progress reports, score card, scorecard, ank talika, marks list, score list, result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
       title: 'Average',
       noun: 'average marks',
       sql: sql`round(avg(t.percent)) / 100.0`,
@@ -158,12 +158,14 @@ export const results: Entity = {
       sql: sql`t.percent >= 7500`,
     },
     full: {
-      words: 'full marks, cent percent, cent per cent, 100 percent marks, 100 out of 100, centum, शत प्रतिशत, पूरे अंक',
+      words:
+        'full number, poore number, poore ank, sau me se sau, 100 on 100, 100 / 100, hundred out of hundred, perfect score, all correct, full marks, cent percent, cent per cent, 100 percent marks, 100 out of 100, centum, शत प्रतिशत, पूरे अंक',
       title: 'with full marks',
       sql: sql`t.percent = 10000`,
     },
     weak: {
-      words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
+      words:
+        'poor in studies, struggling, struggle, struggles, padhai me kamzor, need remedial, remedial, lagging in studies, needs attention in studies, weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
       title: 'below 50%',
       sql: sql`t.percent < 5000`,
     },
@@ -210,7 +212,7 @@ const ofStudents = {
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
-  asks: 'unit test, test, paper, papers, tests, exempted, medical leave',
+  asks: 'excused from the exam, excused from exam, excused … exam/test/paper, missed … exam/test/paper, unit test, test, paper, papers, tests, exempted, medical leave',
   measures: {
     ...ofPapers,
     ...ofStudents,
@@ -225,7 +227,8 @@ export const examMarks: Entity = {
       counted: 'marks',
     },
     exempt: {
-      words: 'exempted, exempt, exemption, exemptions, ex, marked ex, excused',
+      words:
+        'excused from the exam, excused from exam, excused from the test, let off, exempted, exempt, exemption, exemptions, ex, marked ex, excused',
       title: 'Exempted',
       rows: 'isExempt',
       sql: sql`count(*) filter (where t.code = 'EX')`,
@@ -243,7 +246,8 @@ export const examMarks: Entity = {
       counted: 'times',
     },
     absent: {
-      words: 'absent, absentees, marked absent, were marked absent, was marked absent',
+      words:
+        'missed, did not appear, not appeared, not appear, did not write, did not sit, skipped, gair hazir, absent rahe, absent, absentees, marked absent, were marked absent, was marked absent',
       title: 'Absent',
       rows: 'isAway',
       sql: sql`count(*) filter (where t.code = 'AB')`,

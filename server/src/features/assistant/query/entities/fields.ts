@@ -1,15 +1,30 @@
 import { type Fragment, sql } from '#platform/db';
 import type { Dimension, Flag } from '../entity.ts';
 
-/** Conditions of what is and is not recorded, by the word of the field. */
-export function recorded(fields: Readonly<Record<string, { title: string; sql: Fragment }>>): Record<string, Flag> {
+/** Conditions of what is and is not recorded, by the word of the field; `none` and `some` are said of that field alone. */
+export function recorded(
+  fields: Readonly<Record<string, { title: string; sql: Fragment; none?: string; some?: string }>>,
+): Record<string, Flag> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([word, { title, sql: column }]) => [
+    Object.entries(fields).flatMap(([word, { title, sql: column, none = '', some = '' }]) => [
       [
         `no_${word}`,
-        { words: `without ${word}, no ${word}`, title: '{field} not entered', of: title, sql: sql`coalesce((${column})::text, '') = ''` },
+        {
+          words: `without ${word}, no ${word}${none && `, ${none}`}`,
+          title: '{field} not entered',
+          of: title,
+          sql: sql`coalesce((${column})::text, '') = ''`,
+        },
       ],
-      [`has_${word}`, { words: `having ${word}`, title: '{field} entered', of: title, sql: sql`coalesce((${column})::text, '') <> ''` }],
+      [
+        `has_${word}`,
+        {
+          words: `having ${word}${some && `, ${some}`}`,
+          title: '{field} entered',
+          of: title,
+          sql: sql`coalesce((${column})::text, '') <> ''`,
+        },
+      ],
     ]),
   );
 }

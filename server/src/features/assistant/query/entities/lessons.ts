@@ -179,7 +179,7 @@ export const logEntries: Entity = {
   name: 'logEntry',
   needs: listLogProgress,
   nouns:
-    'lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
+    'fill, fills, filled, write, writes, wrote, entered, lesson, lessons, period, periods, written up, given, gave, assigned, set, entry, entries, wrote, write, writes, written, recorded, filled, made, logbook, log book, log, bhari, bhara, bhare, likhi, likha',
   title: 'Logbook entries',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
@@ -234,7 +234,7 @@ export const missingLogs: Entity = {
   measures: {
     count: {
       words:
-        'without log, without logs, without logbook, without a log, no log, no logs, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
+        'forgot to fill, forgets to fill, forget to fill, forgot the log, not filled, not fill, not written, not write, nahi bhari, nahi bhara, nahi likhi, nahi likha, left blank, without log, without logs, without logbook, without a log, no log, no logs, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
       title: 'Periods not filled',
       sql: sql`count(*)`,
       unit: 'number',

@@ -134,8 +134,8 @@ export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
-    'recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here, student, students, pupil, pupils',
-  asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
+    'send, sends, sending, working, log, logo, logon, jobs, recorded, on record, record, listed, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parivar, परिवार, परिवारों, household, households, follow, follows, studying, studying here, learn here, student, students, pupil, pupils',
+  asks: 'moms, mums, dads, mummy, mummies, papa, papas, mom, dad, wards, palak, parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations, parivar, parivaar, परिवार, परिवारों, household, households, father, fathers, mother, mothers',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },
   from: ({
@@ -154,7 +154,8 @@ export const guardians: Entity = {
   dimensions: {
     guardian: { words: 'name, names, who', title: 'Guardian', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
     occupation: {
-      words: 'occupation, occupations, occupation of, profession, professions, job, jobs, work, vyavsay',
+      words:
+        'line of work, lines of work, kind of work, type of work, nature of work, what work, which work, kaam, kaam dhandha, kya kaam, kya karte, kya karti, kya karta, pesha, livelihood, trade, rozgar, vyavsaya, dhandha, naukri, for a living, for living, do for a living, does for a living, where … work, employed as, employed in, working as, work as, works as, occupations of, profession of, occupation, occupations, occupation of, profession, professions, job, jobs, work, vyavsay',
       title: 'Occupation',
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
@@ -172,7 +173,8 @@ export const guardians: Entity = {
       isColumn: true,
     },
     relation: {
-      words: 'relation, relations, relationship, relationships, relation with the child, relation to the child, rishta, रिश्ता, संबंध',
+      words:
+        'how … related, related to, kaun lagta, kya lagta, kya lagte, relation, relations, relationship, relationships, relation with the child, relation to the child, rishta, रिश्ता, संबंध',
       title: 'Relation',
       sql: sql`t.relations`,
       isPart: true,
@@ -205,21 +207,30 @@ export const guardians: Entity = {
       sql: sql`t.may_collect`,
     },
     withdrawn: {
-      words: 'withdrew consent, withdrawn consent, consent withdrawn, took back consent, withdrew their consent, सहमति वापस ली',
+      words:
+        'took back their consent, taken back consent, taken back their consent, revoked consent, consent revoked, consent cancelled, cancelled consent, cancelled their consent, refused consent later, consent wapas, withdrew consent, withdrawn consent, consent withdrawn, took back consent, withdrew their consent, सहमति वापस ली',
       title: 'who withdrew consent',
       sql: sql`t.consent_withdrawn_at is not null`,
     },
-    father: { words: 'father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
-    mother: { words: 'mother, mothers, mata, mummy, माता', title: 'mothers', sql: sql`t.is_mother` },
+    father: { words: 'dad, dads, papas, father, fathers, pita, papa, पिता', title: 'fathers', sql: sql`t.is_father` },
+    mother: {
+      words: 'mom, moms, mum, mums, mummies, mummy log, maa, mother, mothers, mata, mummy, माता',
+      title: 'mothers',
+      sql: sql`t.is_mother`,
+    },
     ...recorded({
       email: { title: 'Email', sql: sql`t.email` },
       phone: { title: 'Phone', sql: sql`t.phone` },
       occupation: { title: 'Occupation', sql: sql`t.occupation` },
-      consent: { title: 'Consent', sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end` },
+      consent: {
+        title: 'Consent',
+        sql: sql`case when t.consent_withdrawn_at is null then t.consent_at end`,
+        none: 'consent … nahi diya/nahi di/nahi mila/nahi mili, consent … not given/not received',
+      },
     }),
     many: {
       words:
-        'more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',
+        'two kids, two children, two wards, 2 kids, 2 children, two or more kids, 2 or more kids, more than one kid, at least two kids, more than one of their children, several children, ek se zyada bachche, ek se zyada bacche, ek se zyada bache, do ya zyada bachche, do bachche, more than one child, two or more children, more than one ward, 2 or more children, at least two children, at least 2 children, more than 1 child, siblings',
       title: 'with more than one child',
       sql: sql`t.wards > 1`,
     },
@@ -266,8 +277,9 @@ export const sections: Entity = {
 export const classTeachers: Entity = {
   ...sections,
   name: 'classTeacher',
-  nouns: 'teacher, teachers, section, sections, class, classes, name, names, listed, anyone, anybody, same person',
-  asks: 'no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
+  nouns:
+    'who, sir, madam, anybody, whom, under, their, numbers, teacher, teachers, section, sections, class, classes, name, names, listed, anyone, anybody, same person',
+  asks: 'look after, looks after, looking after, looked after, which class … look after/head/handle, who … look after, who … in charge, in charge of, incharge of, in-charge of, incharge, incharges, in charge, class in charge, class in charges, heads, who heads, head of class, responsible for, kaun dekhta, kaun dekhti, dekhta hai, dekhti hai, sambhalta, sambhalti, class kaun sambhalta, class mentor, form teacher, form teachers, form master, homeroom teacher, nobody in charge, no one in charge, class sir, class madam, no class teacher, no class teachers, without class teacher, without class teachers, without a class teacher, class teacher, class teachers, class-teacher, class-teachers, class incharge, class incharges, कक्षा अध्यापक, कक्षाध्यापक',
   title: 'Class teachers',
   from: ({
     schoolId,
@@ -293,7 +305,7 @@ export const classTeachers: Entity = {
   flags: {
     none: {
       words:
-        'no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
+        'nobody in charge, no one in charge, nobody looking after, no incharge, without incharge, without an incharge, no class incharge, no form teacher, without a form teacher, class teacher nahi, class teacher nahi hai, class teacher nahi hain, class teacher not assigned, class teacher not allotted, class teacher not fixed, class teacher vacant, no class teacher, without class teacher, without a class teacher, class teacher missing, no class teachers, without class teachers',
       title: 'without a class teacher',
       sql: sql`t.employee_id is null`,
     },
@@ -307,7 +319,7 @@ export const subjects: Entity = {
   name: 'subject',
   needs: getAllClasses,
   nouns: 'subject, subjects, taught',
-  asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, required periods, periods required, prescribed periods',
+  asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects, textbook … nahi, kitaab … nahi, kitab … nahi, book … nahi, no book, no books, no textbook, no textbooks, without book, without a book, without books, book not uploaded, textbook not uploaded, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, periods … required/prescribed/fixed/needed, required periods, periods required, prescribed periods',
   title: 'Subjects',
   screen: { label: 'Subjects', path: '/data/subjects' },
   from: ({ schoolId }) =>
@@ -323,7 +335,8 @@ export const subjects: Entity = {
       unit: 'number',
     },
     periods: {
-      words: 'required periods, periods required, periods required per week, required periods per week, prescribed periods, तय पीरियड',
+      words:
+        'periods per week required, periods a week required, periods … required/prescribed/fixed/needed, kitne periods chahiye, prescribed number of periods, required periods, periods required, periods required per week, required periods per week, prescribed periods, तय पीरियड',
       title: 'Periods required per week',
       sql: sql`sum(t.periods_per_week)`,
       unit: 'number',
@@ -332,7 +345,8 @@ export const subjects: Entity = {
   },
   flags: {
     noBook: {
-      words: 'without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',
+      words:
+        'textbook … nahi, kitaab … nahi, kitab … nahi, book … nahi, no book, no books, no textbook, no textbooks, without book, without a book, without books, book not uploaded, textbook not uploaded, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',
       title: 'without a textbook',
       sql: sql`not t.has_book`,
     },

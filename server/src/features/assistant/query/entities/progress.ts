@@ -12,8 +12,8 @@ export const markEntries: Entity = {
   name: 'markEntry',
   needs: listResults,
   nouns:
-    'marks, mark, exam, exams, paper, papers, entered, entry, entries, status, position, state, progress, pending, filled, left, remaining, remain, done, still, be, teacher, teachers, students, student',
-  asks: 'unentered marks, marks entry pending, pending marks entry, marks unentered, marks feeding, marks feeding pending, marks yet to feed, marks nahi dale, marks entry, mark entry, entry of marks, marks entered, marks not entered, marks to be entered, marks are yet to be entered, marks have been entered, marks yet to be entered, marks pending, pending marks, marks missing, missing marks, marks not filled, enter marks, entered marks, entered the marks, marks are not entered, marks nahi bhare, marks bharna, marks bharne, marks bhare, marks baki, number nahi bhare, number bharna',
+    'nahi, not, number, numbers, whose, who, which, kis, kiske, copies, checked, how much, to, yet, feeding, kahan tak, hui, hua, complete, completed, submitted, given, uploaded, marks, mark, exam, exams, paper, papers, entered, entry, entries, status, position, state, progress, pending, filled, left, remaining, remain, still, be, teacher, teachers, students, student',
+  asks: 'number … chadhe/chadha/chadhaye/bhare/bhara/dale/dala, marks … chadhe/chadha/chadhaye/bhare/dale, not entered marks, not entered the marks, copies not checked, copies unchecked, copies to be checked, copies pending, uncorrected copies, answer sheets not checked, papers not checked, papers not corrected, enter the marks, marks feeding, feeding of marks, marks upload, marks uploading, marks not uploaded, marks not submitted, marks not given, marks … not entered/not filled/not submitted/not uploaded/not given/pending/awaited/due, unentered marks, marks entry pending, pending marks entry, marks unentered, marks feeding, marks feeding pending, marks yet to feed, marks nahi dale, marks entry, mark entry, entry of marks, marks entered, marks not entered, marks to be entered, marks are yet to be entered, marks have been entered, marks yet to be entered, marks pending, pending marks, marks missing, missing marks, marks not filled, enter marks, entered marks, entered the marks, marks are not entered, marks nahi bhare, marks bharna, marks bharne, marks bhare, marks baki, number nahi bhare, number bharna',
   title: 'Marks not entered',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -62,7 +62,7 @@ export const syllabus: Entity = {
   needs: getClassesWithSubjects,
   nouns:
     'syllabus, portion, course, textbook, textbooks, book, books, covered, cover, completed, complete, done, finished, taught, over, so far, chapters, chapter, lessons, teacher, teachers, how far, much',
-  asks: 'syllabus progress, syllabus completion, portion completion, course completion, syllabus, syllabus coverage, coverage of syllabus, course coverage, portion coverage, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
+  asks: 'portion, portions, course hua, course … hua/hui/peeche/bacha/baki/over/finish/complete/cover, kitna course, pathyakram kitna, chapters … over/finish/complete/cover/teach/left/remain, chapters … bache/bacha/baki/padhaye, syllabus progress, syllabus completion, portion completion, course completion, syllabus, syllabus coverage, coverage of syllabus, course coverage, portion coverage, syllabus covered, syllabus completed, syllabus left, portion covered, portion left, portion completed, course covered, course completed, chapters covered, chapters completed, chapters left, chapters taught, chapters done, chapters remaining, chapters not taught, path padhaye, pathyakram',
   title: 'Syllabus covered',
   screen: { label: 'Textbooks', path: '/textbooks' },
   from: ({
@@ -83,7 +83,7 @@ export const syllabus: Entity = {
   measures: {
     share: {
       words:
-        'syllabus progress, progress of syllabus, portion completion, course completion, syllabus coverage, coverage, coverage of syllabus, syllabus covered, syllabus completed, syllabus completion, completion',
+        'portion covered, portion done, course covered, hua, kitna hua, covered, completed, finished, how far, ahead, syllabus progress, progress of syllabus, portion completion, course completion, syllabus coverage, coverage, coverage of syllabus, syllabus covered, syllabus completed, syllabus completion, completion',
       title: '% of chapters taught',
       noun: 'chapters taught in percent',
       sql: sql`round(100.0 * count(*) filter (where t.is_taught) / count(*), 1)`,
@@ -93,7 +93,7 @@ export const syllabus: Entity = {
     },
     left: {
       words:
-        'left, remaining, still left, not taught, not covered, yet to be covered, not completed, incomplete, behind, behind in, lagging, lagging behind, baki, baaki, bacha, bacha hua, reh gaya, pending',
+        'peeche, pichhe, lags, slow, slowest, far behind, to go, to be finished, unfinished, still to be taught, still to teach, yet to teach, bache, bache hain, bacha hai, left, remaining, still left, not taught, not covered, yet to be covered, not completed, incomplete, behind, behind in, lagging, lagging behind, baki, baaki, bacha, bacha hua, reh gaya, pending',
       title: 'Chapters left',
       noun: 'chapters left',
       sql: sql`count(*) filter (where not t.is_taught)`,

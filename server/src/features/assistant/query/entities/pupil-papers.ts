@@ -11,7 +11,7 @@ export const sectionMoves: Entity = {
   name: 'sectionMove',
   needs: listStudents,
   nouns: `${pupilDimensions.student.words}, one section, another section, another, other, section, sections, class`,
-  asks: 'changed section, changed sections, change section, changed their section, changed class section, section change, section changes, changes of section, change of section, shifted section, shifted sections, moved section, moved from one section, shifted from one section, transferred from one section, section transfers, section transfer, section badla, section badli, section badle, section shift, section shifts, section moves',
+  asks: 'section … badla/badli/badle/change, section … shift/move/transfer, moved … section, shifted … section, moved to, shifted to section, shifted from section, section badal gaya, section badal gayi, from one section to another, changed section, changed sections, change section, changed their section, changed class section, section change, section changes, changes of section, change of section, shifted section, shifted sections, moved section, moved from one section, shifted from one section, transferred from one section, section transfers, section transfer, section badla, section badli, section badle, section shift, section shifts, section moves',
   title: 'Changes of section',
   screen,
   from: ({
@@ -45,8 +45,8 @@ export const sectionMoves: Entity = {
 export const studentDocuments: Entity = {
   name: 'studentDocument',
   needs: listStudents,
-  nouns: `${pupilDimensions.student.words}, uploaded, submitted, given, received, on file, kept, copies, copy, papers, paper, list`,
-  asks: 'papers submitted, document submission, kagaz, kagzat, kagazat, document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
+  nouns: `${pupilDimensions.student.words}, brought, handed in, handed over, returned, gave, deposited, jama, jama kiya, jama kiye, diya, diye, uploaded, submitted, given, received, on file, kept, copies, copy, papers, paper, list`,
+  asks: 'janm praman patra, janam praman patra, jati praman patra, birth proof, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, document photocopy, aadhaar xerox, aadhar xerox, aadhaar photocopy, aadhaar card xerox, consent paper, docs, papers submitted, document submission, kagaz, kagzat, kagazat, document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
   title: 'Documents of students',
   screen,
   from: ({ schoolId }) => sql`select ${PUPIL}, k.kind, d.added_on is not null as is_there, d.added_on, d.added_by
@@ -56,7 +56,12 @@ export const studentDocuments: Entity = {
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    document: { words: 'which document, which documents, kind of document, type of document', title: 'Document', sql: sql`t.kind` },
+    document: {
+      words:
+        'document wise, documents wise, each document, per document, by document, kaun sa document, kaun se document, kaun kaun se document, kis document, which document, which documents, kind of document, type of document',
+      title: 'Document',
+      sql: sql`t.kind`,
+    },
     added: {
       words:
         'upload date, upload dates, date of upload, dates of upload, uploaded on, date uploaded, submitted on, date of submission, अपलोड तिथि',
@@ -91,11 +96,16 @@ export const studentDocuments: Entity = {
     ...pupilFlags,
     missing: {
       words:
-        'missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
+        'incomplete, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, still to come, yet to come, to come, still to be given, not returned, not handed in, not handed over, not brought, nahi aaye, nahi aaya, nahi laaye, nahi laya, kam, short, awaited, remaining, outstanding, kisne nahi diya, kisne nahi diye, nahi jama kiya, nahi jama kiye, jama nahi hua, jama nahi hue, jama nahi kiya, jama nahi kiye, missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
       title: 'missing',
       sql: sql`not t.is_there`,
     },
-    there: { words: 'submitted, uploaded, on file, have given, received', title: 'on file', sql: sql`t.is_there` },
+    there: {
+      words:
+        'handed in, handed over, brought, returned, deposited, jama, jama kiya, jama kiye, submitted, uploaded, on file, have given, received',
+      title: 'on file',
+      sql: sql`t.is_there`,
+    },
   },
   main: 'list',
   list: ['student', 'section', 'document', 'state'],

@@ -7,7 +7,7 @@ import { VALUES } from '../vocabulary/words.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
-const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
+const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, went, selected, reached, pahuncha, pahunche, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
 const students = {
   words: 'strength, headcount',
   title: 'Students',
@@ -21,7 +21,7 @@ export const activities: Entity = {
   name: 'activity',
   needs: listStudentActivities,
   nouns: NOUNS,
-  asks: 'co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, played, player, players, participate, participated, participating, participants, participant, participation, represented, competed, winner, winners, won, medal, medals, trophy, trophies, khelte, khelta, khelti, khela, khele, kheli, member of, members of, members, band, team, teams',
+  asks: 'hobby, hobbies, sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, represent the school, represents the school, representing the school, represent, represents, extra curricular, extracurricular, medalist, medallists, medalists, prize jeeta, prize jeete, inaam, inam, puraskar, khelkud, khiladi, extra curriculars, co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, played, player, players, participate, participated, participating, participants, participant, participation, represented, competed, winner, winners, won, medal, medals, trophy, trophies, khelte, khelta, khelti, khela, khele, kheli, member of, members of, members, band, team, teams',
   title: 'Activities',
   screen: { label: 'Students', path: '/student' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
@@ -30,7 +30,8 @@ export const activities: Entity = {
   dimensions: {
     ...pupilDimensions,
     activity: {
-      words: 'club, clubs, sport, sports, game, games, khel, activity, activities, achievement, achievements, team, teams',
+      words:
+        'hobby, hobbies, interests, extracurricular, which game … play, which games … play, kaun sa khel … khelte/khelta/khelti, club, clubs, sport, sports, game, games, khel, activity, activities, achievement, achievements, team, teams',
       title: 'Activity',
       sql: sql`t.activity`,
       values: 'activity',
@@ -66,13 +67,15 @@ export const activities: Entity = {
       isKept: true,
     },
     sports: {
-      words: 'sport, sports, game, games, khel, play, plays, playing, played, player, players, khelte, khelta, khelti, khela, khele, kheli',
+      words:
+        'sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, khiladi, khelkud, sport, sports, game, games, khel, play, plays, playing, played, player, players, khelte, khelta, khelti, khela, khele, kheli',
       title: 'sports',
       sql: sql`t.kind = 'sports'`,
       isKept: true,
     },
     achievements: {
-      words: 'achievement, achievements, award, awards, prize, prizes, winner, winners, won, medal, medals, trophy, trophies',
+      words:
+        'medalist, medallists, medalists, inaam, inam, puraskar, prize jeeta, prize jeete, prize jeeti, laurels, honours, achievement, achievements, award, awards, prize, prizes, winner, winners, won, medal, medals, trophy, trophies',
       title: 'achievements',
       sql: sql`t.kind = 'achievements'`,
       isKept: true,
@@ -94,7 +97,7 @@ export const concessions: Entity = {
   name: 'concession',
   needs: listConcessions,
   nouns: NOUNS,
-  asks: 'rebates, freeships, fee relief, छूट, concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
+  asks: 'fees maaf, fee maaf, fees maafi, fee maafi, maafi, maaf, waived, fees waived, fee waived, waived off, fee exemption, fee exemptions, exempt from fees, exempted from fees, free studentship, free education, full free, off on fees, off in fees, less fees, reduced fees, reduced fee, fee kam, chhoot mili, rte, freeships, rebates, freeships, fee relief, छूट, concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
   title: 'Concessions',
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
   from: ({
@@ -165,7 +168,8 @@ export const concessions: Entity = {
   flags: {
     ...ofConcessions,
     full: {
-      words: 'full, full fee, full fees, whole fee, 100 percent, hundred percent, poori fees, पूरी',
+      words:
+        'waived fully, fully waived, full waiver, fully free, full free, completely free, poori maaf, poori maafi, puri fees maaf, poori fees maaf, entire fee, entire fees, full, full fee, full fees, whole fee, 100 percent, hundred percent, poori fees, पूरी',
       title: 'of the whole fee',
       sql: sql`t.share_bp = 10000`,
     },
@@ -231,7 +235,7 @@ export const certificates: Entity = {
     },
     issuer: {
       words:
-        'who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
+        'who prepared, prepared by whom, kisne banaye, kisne diya, per person, by person, each clerk, per clerk, by clerk, who wrote, who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
       title: 'Person in the office',
       sql: sql`nullif(t.issuer, '')`,
     },

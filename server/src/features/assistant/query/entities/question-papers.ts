@@ -10,7 +10,7 @@ export const questionPapers: Entity = {
   needs: listQuestionPapers,
   nouns:
     'paper, papers, made, set, prepared, created, ready, there, exist, exists, drafted, written, teacher, teachers, bana, bane, banaye, banaya',
-  asks: 'question paper, question papers, paper set, papers set, papers made, paper made, prashn patra, prashna patra, प्रश्न पत्र, qp, qps',
+  asks: 'made … paper, set … paper, prepared … paper, typed … paper, paper … banaya/banaye/banai, papers … ready, papers … draft, paper … ready, papers not ready, papers not made, paper ready, papers ready, paper bana, paper bane, question paper, question papers, paper set, papers set, papers made, paper made, prashn patra, prashna patra, प्रश्न पत्र, qp, qps',
   title: 'Question papers',
   screen: { label: 'Question papers', path: '/papers' },
   from: ({

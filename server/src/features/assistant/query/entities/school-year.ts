@@ -13,7 +13,7 @@ export const exams: Entity = {
   needs: listExams,
   nouns:
     'exam, exams, examination, examinations, test, tests, pariksha, परीक्षा, marks, entry, marks entry, entered, last, date, dates, closed, whose, which, each, all, of',
-  asks: 'exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
+  asks: 'exams … conduct/complete, exam … conduct, exams conducted, exams completed, last day … marks, last date … marks, deadline … marks, marks deadline, marks … deadline, exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
   title: 'Exams',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -46,7 +46,7 @@ export const exams: Entity = {
     ends: { words: 'end date, ending date, ends on', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
     lock: {
       words:
-        'lock date, lock dates, locking date, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, अंक भरने की अंतिम तिथि',
+        'last day to enter marks, last day to enter the marks, last day for entering marks, last day of marks entry, last day for marks, deadline for marks, marks deadline, deadline for entering marks, last date for entering marks, till when … enter marks, kab tak … number/marks, lock date, lock dates, locking date, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, अंक भरने की अंतिम तिथि',
       title: 'Last day for marks',
       sql: sql`t.lock_on`,
       unit: 'day',
@@ -65,7 +65,7 @@ export const exams: Entity = {
       sql: sql`t.state <> 'published'`,
     },
     held: {
-      words: 'exams held, held exams, were held, have been held, was held, been held, आयोजित',
+      words: 'conducted, completed, ho chuke, ho gaye, exams held, held exams, were held, have been held, was held, been held, आयोजित',
       title: 'held',
       sql: sql`t.state <> 'planned'`,
     },
@@ -79,8 +79,8 @@ export const publishedResults: Entity = {
   name: 'publishedResult',
   needs: listResults,
   nouns:
-    'result, results, class, classes, was, were, when, which, whose, declared, announced, published, date, dates, parinam, परिणाम, term, terms, year, yet, have, has, been, are',
-  asks: 'who published, who declared, published by whom, declared by whom, result date, result dates, date of result, date of results, result published, results published, published the result, published the results, result declared, results declared, result was published, results were published, result was declared, results were declared, results are not published, result not published, results not published, results have not been published, result not declared, results not declared, publication of results, result declaration, result revised, results revised, revised results, परिणाम घोषित, result kab',
+    'report card, report cards, kab, kisne, whose, come out, out, result, results, class, classes, was, were, when, which, whose, declared, announced, published, date, dates, parinam, परिणाम, term, terms, year, yet, have, has, been, are',
+  asks: 'result … nikala/nikale/nikla, result … out/publish/declare/announce/release/come out, results … out/publish/declare/announce/release/come out, report cards … publish/out/release/ready/give, result kab, result nikla, announced the result, announced the results, who published, who declared, published by whom, declared by whom, result date, result dates, date of result, date of results, result published, results published, published the result, published the results, result declared, results declared, result was published, results were published, result was declared, results were declared, results are not published, result not published, results not published, results have not been published, result not declared, results not declared, publication of results, result declaration, result revised, results revised, revised results, परिणाम घोषित, result kab',
   title: 'Published results',
   screen: { label: 'Results', path: '/offline-exam' },
   from: ({
@@ -121,7 +121,8 @@ export const publishedResults: Entity = {
       sql: sql`t.on_day is null`,
     },
     published: {
-      words: 'published, declared, result published, results published, result declared, results declared, घोषित',
+      words:
+        'announced, released, out, nikla, nikle, given out, published, declared, result published, results published, result declared, results declared, घोषित',
       title: 'published',
       sql: sql`t.on_day is not null`,
     },

@@ -13,7 +13,7 @@ export const examRooms: Entity = {
   needs: listExamRooms,
   nouns:
     'exam, exams, examination, examinations, have, has, there, seat, seats, sit, sitting, available, capacity, room, rooms, hall, halls, size, students, in all, school',
-  asks: 'rooms not used, rooms used, rooms in use, rooms not in use, unused rooms, unused room, unused halls, room not used, halls not used, rooms unused, exam room, exam rooms, exam hall, exam halls, examination room, examination rooms, examination hall, examination halls, rooms for exams, halls for exams, rooms for the exam, seating capacity, capacity of the rooms, room capacity, hall capacity, seats in each room, seats in each hall, benches, bench, pariksha ka kamra, pariksha ke kamre',
+  asks: 'seats in all, rooms … seats/seat, seats … room, seats … hall, exam hall seats, can … seat, can we seat, how many … seat, biggest room, biggest hall, largest room, largest hall, rooms not used, rooms used, rooms in use, rooms not in use, unused rooms, unused room, unused halls, room not used, halls not used, rooms unused, exam room, exam rooms, exam hall, exam halls, examination room, examination rooms, examination hall, examination halls, rooms for exams, halls for exams, rooms for the exam, seating capacity, capacity of the rooms, room capacity, hall capacity, seats in each room, seats in each hall, benches, bench, pariksha ka kamra, pariksha ke kamre',
   title: 'Exam rooms',
   screen,
   from: ({ schoolId, today, period }) =>
@@ -42,7 +42,8 @@ export const examRooms: Entity = {
       counted: 'times',
     },
     seats: {
-      words: 'seats, seating capacity, capacity, number of seats, how many seats, can sit, can be seated',
+      words:
+        'can we seat, can seat, we seat, seat in all, seats, seating capacity, capacity, number of seats, how many seats, can sit, can be seated',
       title: 'Seats',
       sql: sql`sum(t.seats)`,
       unit: 'number',
@@ -75,7 +76,7 @@ export const examSeats: Entity = {
   name: 'examSeat',
   needs: getSeating,
   nouns: `${pupilDimensions.student.words}, exam, exams, examination, paper, room, rooms, hall, halls, seat, seats, sit, sits, sitting, seated, arranged, allotted, assigned, where, which, has, have, got`,
-  asks: 'seating, seated, seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
+  asks: 'in which room … sit, in which hall … sit, who sits, who sit, who is sitting, where … sit/sitting/seated, kahan … baithega/baithegi/baithenge/baithta/baithti, kamre … baithega/baithegi/baithenge/baithe, which room … sit/write, which hall … sit/write, sits in, students … room, students … hall, children … room, kids … room, bachche … kamre, students … rooms, seat … exam, seating, seated, seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
   title: 'Seating',
   screen,
   from: ({

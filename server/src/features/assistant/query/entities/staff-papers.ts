@@ -10,7 +10,7 @@ export const staffDocuments: Entity = {
   name: 'staffDocument',
   needs: getEmployee,
   nouns: `${staffDimensions.employee.words}, uploaded, submitted, given, received, on file, kept, copy, copies, paper, papers, document, documents, whose, validity`,
-  asks: 'staff document, staff documents, staff papers, employee document, employee documents, employee papers, teacher document, teacher documents, documents of staff, documents of the staff, documents of teachers, documents of the teachers, documents of employees, papers of staff, papers of teachers, staff ke documents, teacher ke documents, karmchari ke documents, expiring documents, documents expiring, documents expired, documents that expire, police verification, police verifications, driving licence, driving licences, driving license, licence expires, licence expiring',
+  asks: 'licence, licences, license, licenses, teachers papers, papers of the staff, papers of the teachers, teachers documents, employees documents, police clearance, staff ka licence, staff document, staff documents, staff papers, employee document, employee documents, employee papers, teacher document, teacher documents, documents of staff, documents of the staff, documents of teachers, documents of the teachers, documents of employees, papers of staff, papers of teachers, staff ke documents, teacher ke documents, karmchari ke documents, expiring documents, documents expiring, documents expired, documents that expire, police verification, police verifications, driving licence, driving licences, driving license, licence expires, licence expiring',
   title: 'Documents of staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({
@@ -59,7 +59,8 @@ export const staffDocuments: Entity = {
       sql: sql`t.is_expired`,
     },
     expiring: {
-      words: 'expiring, expire, expires, will expire, due to expire, about to expire, due for renewal, to be renewed, khatam hone wale',
+      words:
+        'running out, run out, runs out, renewal, need renewal, needs renewal, need to be renewed, needing renewal, up for renewal, khatam ho rahe, khatam ho raha, expiring, expire, expires, will expire, due to expire, about to expire, due for renewal, to be renewed, khatam hone wale',
       title: 'that expire',
       sql: sql`t.expires_on is not null and not t.is_expired`,
     },
@@ -79,7 +80,7 @@ export const logReviews: Entity = {
   name: 'logReview',
   needs: reviewLog,
   nouns: `${staffDimensions.employee.words}, logbook, logbooks, log book, log books, logs, log, entries, days, was, were, been, principal, office`,
-  asks: 'logbook review, logbook reviews, log review, log reviews, reviewed logbook, reviewed logbooks, logbooks reviewed, logbook reviewed, logbook was reviewed, logbook checked, logbooks checked, checked logbooks, logbook remark, logbook remarks, remarks on logbook, remarks on the logbook, remarks on logbooks, logbook check hua, logbook check hui',
+  asks: 'logbook … check/review/inspect/sign, logbooks … check/review/inspect/sign, log … check/review/inspect, remark … logbook, remarks … logbook, remarks … logbooks, comments … logbook, comments … logbooks, diary … check, logbook review, logbook reviews, log review, log reviews, reviewed logbook, reviewed logbooks, logbooks reviewed, logbook reviewed, logbook was reviewed, logbook checked, logbooks checked, checked logbooks, logbook remark, logbook remarks, remarks on logbook, remarks on the logbook, remarks on logbooks, logbook check hua, logbook check hui',
   title: 'Logbook reviews',
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
@@ -91,6 +92,8 @@ export const logReviews: Entity = {
   usual: 'year',
   dimensions: {
     ...staffDimensions,
+    // The principal reviews, and is not reviewed.
+    role: { words: staffDimensions.role.words, title: staffDimensions.role.title, sql: staffDimensions.role.sql },
     ...dayDimensions(sql`t.on_date`),
     remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, isColumn: true },
     reviewedOn: {

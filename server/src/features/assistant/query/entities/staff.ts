@@ -26,7 +26,7 @@ export const staffDimensions = {
   },
   role: {
     words:
-      'padnaam, padnam, cadre, cadres, hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
+      'what post, which post, what … work as, kis post, kis pad, kaun sa pad, position held, capacity, padnaam, padnam, cadre, cadres, hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
@@ -84,7 +84,7 @@ export const staffFlags = {
 export const employees: Entity = {
   name: 'employee',
   needs: listEmployees,
-  nouns: `${staffDimensions.employee.words}, filled, filled in, people, person, persons, work, works, working, a month, per month, every month, mahine ka, bill`,
+  nouns: `${staffDimensions.employee.words}, live, lives, living, stay, stays, staying, reside, resides, based, kaam, kaam karte, kaam karti, filled, filled in, people, person, persons, work, works, working, a month, per month, every month, mahine ka, bill`,
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
@@ -96,13 +96,13 @@ export const employees: Entity = {
     ...staffDimensions,
     qualification: {
       words:
-        'degree, degrees, educational qualification, educational qualifications, academic qualification, academic qualifications, education level, yogyata, shikshan yogyata, qualification, qualifications',
+        'qualified, how qualified, well qualified, studied, what … study/studied/pass, educated, how educated, education, highest degree, padhai, padhai likhai, padhe likhe, kitna padhe, kitne padhe, kya padhai, educational background, trained, degree, degrees, educational qualification, educational qualifications, academic qualification, academic qualifications, education level, yogyata, shikshan yogyata, qualification, qualifications',
       title: 'Qualification',
       sql: sql`nullif(t.qualification, '')`,
       values: 'qualification',
     },
     mail: {
-      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
+      words: 'mail id, mail ids, mails, mail, mail address, email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
       sql: sql`t.email`,
       isColumn: true,
@@ -116,12 +116,19 @@ export const employees: Entity = {
     },
     birthMonth,
     code: {
-      words: 'employee code, employee codes, employee number, staff code',
+      words:
+        'emp code, emp codes, employee id, employee ids, staff id, staff ids, staff codes, emp id, emp ids, employee no, employee nos, employee numbers, employee code, employee codes, employee number, staff code',
       title: 'Employee code',
       sql: sql`t.employee_code`,
       isColumn: true,
     },
-    address: { words: 'address, addresses, pata', title: 'Address', sql: sql`t.address`, isColumn: true },
+    address: {
+      words:
+        'where … live/stay/reside, kahan … rehta/rehti/rehte, address, addresses, pata, home address, home addresses, residential address, residence, ghar ka pata',
+      title: 'Address',
+      sql: sql`t.address`,
+      isColumn: true,
+    },
     homeState,
     pin: { words: 'pin code, pin codes, pincode, pincodes, पिन कोड', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
     joiningYear: yearOf(sql`t.joined_on`, {
@@ -130,20 +137,22 @@ export const employees: Entity = {
     }),
     teaches: {
       words:
-        'subject they teach, subjects they teach, subject taught, subjects taught, teaching subject, teaching subjects, own subjects, पढ़ाए जाने वाले विषय',
+        'what … teach, which subject … teach/take, which subjects … teach/take, kya … padhata/padhati/padhate, kaun se subject … padhata/padhati/padhate, kaun sa subject … padhata/padhati/padhate, subject they teach, subjects they teach, subject taught, subjects taught, teaching subject, teaching subjects, own subjects, पढ़ाए जाने वाले विषय',
       title: 'Subjects taught',
       sql: sql`(select string_agg(distinct j.name, ', ') from employee_subjects v join subjects j on j.school_id = v.school_id and j.id = v.subject_id where v.employee_id = t.employee_id)`,
       isColumn: true,
     },
     city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')`, values: 'city' },
     emergency: {
-      words: 'emergency contact, emergency contacts, emergency phone, emergency number',
+      words:
+        'in an emergency, in emergency, in case of emergency, call in emergency, emergency, emergency numbers, emergency contact number, emergency contact numbers, emergency contact, emergency contacts, emergency phone, emergency number',
       title: 'Emergency contact',
       sql: sql`nullif(trim(t.emergency_name || ' ' || t.emergency_phone), '')`,
       isColumn: true,
     },
     joined: {
-      words: 'date of joining, dates of joining, joining date, joining dates, doj',
+      words:
+        'when … join/appoint/start here/come to us, kab … join/aaye/aaya/aayi, since when … here/with us/work, kab se … yahan/kaam, joined on, date joined, joining, date of joining, dates of joining, joining date, joining dates, doj',
       title: 'Joined on',
       sql: sql`t.joined_on`,
       unit: 'day',
@@ -151,7 +160,12 @@ export const employees: Entity = {
     },
   },
   measures: {
-    count: { words: 'strength, headcount, head count', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
+    count: {
+      words: 'strength, headcount, head count, on our rolls, man power, manpower',
+      title: 'Staff',
+      sql: sql`count(*)`,
+      unit: 'number',
+    },
     pay: {
       words:
         'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns, earning, drawing a salary, draw a salary, draws a salary, paid salary, tankhwah, kamate',
@@ -162,7 +176,7 @@ export const employees: Entity = {
     },
     service: {
       words:
-        'experience, experienced, years of experience, years of service, length of service, service, served, served us, served here, served the school, serving, serving us, serving here, longest serving, been with us, seniority',
+        'how long … work here/been here/with us/been with us/serve/been teaching/teach here/been work here/been working, years with us, years here, years in our school, yrs with us, working since, been here, been here for, been with us for, been working, been working here, work here for, worked here for, saal se kaam, saal se yahan, kitne saal se, kaam kar rahe, kaam kar raha, tenure, experience, experienced, years of experience, years of service, length of service, service, served, served us, served here, served the school, serving, serving us, serving here, longest serving, been with us, seniority',
       title: 'Years of service',
       sql: sql`max(t.years)`,
       unit: 'number',
@@ -210,13 +224,13 @@ export const employees: Entity = {
     },
     noClassTeacher: {
       words:
-        'no class teacher duty, no class teacher charge, without class teacher duty, no class teacher responsibility, are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
+        'no class teacher duty, no class teacher charge, without class teacher duty, no class teacher responsibility, no class of their own, no class of own, without a class of their own, not in charge of any class, not incharge of any class, not in charge of a class, no class to look after, free from class teachership, no section of their own, bina class ke, are not class teachers, not class teachers, not class teacher, not a class teacher, not class incharge, no class teachers, without a class, without any class',
       title: 'not class teachers',
       sql: sql`not t.is_class_teacher`,
     },
     noSalary: {
       words:
-        'salary not entered, salary is not entered, no salary entered, salary not fixed, salary not set, salary blank, without salary entered, वेतन दर्ज नहीं',
+        'salary is not fixed, salary not decided, salary not fixed yet, pay not fixed, pay is not fixed, salary not filled, salary … not fixed/not entered/not set/not decided/not filled, salary nahi bhari, salary not entered, salary is not entered, no salary entered, salary not fixed, salary not set, salary blank, without salary entered, वेतन दर्ज नहीं',
       title: 'without a monthly salary',
       sql: sql`t.monthly_salary_paise = 0`,
     },
@@ -249,7 +263,7 @@ export const joiners: Entity = {
     },
   },
   name: 'joiner',
-  asks: 'joinings, staff joining, staff joinings, joining of staff, new joiners, new joiner, new appointments, new appointment, recruitments, recruitment, nayi niyukti, niyukti, nayi bharti, fresh appointments, joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
+  asks: 'taken on, took on, take on, newcomers on staff, new joinee, new joinees, joinee, joinees, naye, nayi, new, newly appointed, newly recruited, newly hired, appointed this year, joining hui, joinings, staff joining, staff joinings, joining of staff, new joiners, new joiner, new appointments, new appointment, recruitments, recruitment, nayi niyukti, niyukti, nayi bharti, fresh appointments, joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
   from: ({ schoolId }) =>
     sql`select ${STAFF}, s.joined_on, exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
@@ -264,7 +278,7 @@ export const joiners: Entity = {
 export const staffLeavers: Entity = {
   ...joiners,
   name: 'staffLeaver',
-  asks: 'staff exits, staff exit, exits of staff, staff separations, staff who quit, relieved from duty, naukri chhodi, left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
+  asks: 'left the job, left their job, left our school, left the staff, left service, quit the job, quit their job, gave up the job, naukri chhodne, naukri chhodne wale, naukri chhod, naukri chhod di, naukri chhod gaye, chhodne wale, leave the school, leave the job, why … leave/resign/quit, gone from staff, departed, exits, attrition, kaam chhod gaye, kaam chhoda, staff exits, staff exit, exits of staff, staff separations, staff who quit, relieved from duty, naukri chhodi, left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
   title: 'Staff who left',
   from: ({ schoolId }) =>
     sql`select ${STAFF}, s.left_on, s.leaving_reason, false as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is not null`,
@@ -272,7 +286,12 @@ export const staffLeavers: Entity = {
   dimensions: {
     ...staffDimensions,
     ...dayDimensions(sql`t.left_on`),
-    reason: { words: 'reason, reasons, karan, reason for leaving, reasons for leaving', title: 'Reason', sql: sql`t.leaving_reason` },
+    reason: {
+      words:
+        'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
+      title: 'Reason',
+      sql: sql`t.leaving_reason`,
+    },
   },
   measures: { count: { words: '', title: 'Left', sql: sql`count(*)`, unit: 'number' } },
   list: ['employee', 'role', 'day', 'reason'],

@@ -8,7 +8,8 @@ import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.
 
 const screen = { label: 'Students', path: '/student' };
 const count = {
-  words: 'strength, crowded, populated, packed, headcount, head count, enrolment, enrollment, population, sankhya, संख्या',
+  words:
+    'on roll, on rolls, roll strength, total on roll, overcrowded, most full, how full, passengers, occupancy, strength, crowded, populated, packed, headcount, head count, enrolment, enrollment, population, sankhya, संख्या',
   title: 'Students',
   sql: sql`count(*)`,
   unit: 'number',
@@ -18,7 +19,7 @@ const count = {
 export const students: Entity = {
   name: 'student',
   needs: listStudents,
-  nouns: `${pupilDimensions.student.words}, live, lives, living, hail, hails, belong, belongs`,
+  nouns: `${pupilDimensions.student.words}, padhte, padhta, padhti, donate, patient, patients, live, lives, living, hail, hails, belong, belongs`,
   title: 'Students',
   screen,
   from: ({
@@ -49,41 +50,50 @@ export const students: Entity = {
     }),
     disability: {
       words:
-        'type of disability, types of disability, kind of disability, nature of disability, disability type, type of special need, kind of special need, details of special needs, nature of special need, विकलांगता का प्रकार',
+        'what kind of disabilities, what kind of disability, kinds of disability, kind of disabilities, kinds of disabilities, types of disabilities, which disability, which disabilities, disability wise, by disability, kis tarah ki viklangta, what special needs, type of disability, types of disability, kind of disability, nature of disability, disability type, type of special need, kind of special need, details of special needs, nature of special need, विकलांगता का प्रकार',
       title: 'Special needs',
       sql: sql`nullif(t.special_needs, '')`,
     },
     nationality: {
-      words: 'citizenship, rashtriyata, nagrikta, nationality, nationalities',
+      words:
+        'which country, which countries, what country, country, countries, desh, from which country, citizenship, rashtriyata, nagrikta, nationality, nationalities',
       title: 'Nationality',
       sql: sql`nullif(t.nationality, '')`,
     },
     previousSchool: {
       words:
-        'last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
+        'which school … come from/study before/study earlier/study in before, which schools … come from, where … study before/study earlier/study previously/study last/come from before, kis school … padhte the/padhta tha/padhti thi, pehle kahan … padhte/padhta/padhti, kis school se … aaye/aaya/aayi, earlier studied, studied before, studied earlier, studying before, pehle ka school, purana school, prior school, previous schools, schools attended before, last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
       title: 'Previous school',
       sql: sql`nullif(t.previous_school, '')`,
     },
     birthMonth,
     birthPlace: {
-      words: 'where born, janm sthan, janmsthan, birthplace, birth places, birthplaces, place of birth, birth place',
+      words:
+        'where … born, kahan … paida/janme/janma/janmi, in which place … born, city of birth, born where, janam sthan, where born, janm sthan, janmsthan, birthplace, birth places, birthplaces, place of birth, birth place',
       title: 'Place of birth',
       sql: sql`nullif(t.birth_place, '')`,
     },
     subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
     stateId: {
-      words: 'state student id, state student ids, state id',
+      words:
+        'saral id, saral ids, saral number, saral no, saral numbers, samagra id, samagra ids, child id, child ids, ssmid, sats number, sats id, sts number, state portal id, government id, government student id, state ids, state student id, state student ids, state id',
       title: 'State student ID',
       sql: sql`t.state_student_id`,
       isColumn: true,
     },
     nativeName: {
-      words: 'name in hindi, native name, name in the local language',
+      words:
+        'names in hindi, name in marathi, names in marathi, name in devanagari, devanagari name, devanagari names, hindi me naam, hindi mein naam, hindi naam, marathi naam, name in the own language, name in mother tongue, native names, name in hindi, native name, name in the local language',
       title: 'Name in Hindi or own language',
       sql: sql`t.name_native`,
       isColumn: true,
     },
-    pin: { words: 'pin code, pin codes, pincode, pincodes', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
+    pin: {
+      words: 'pin wise, postal code, postal codes, zip code, zip codes, pin, pin code, pin codes, pincode, pincodes',
+      title: 'PIN code',
+      sql: sql`nullif(t.pin_code, '')`,
+      values: 'pin',
+    },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
       title: 'Roll number',
@@ -92,7 +102,8 @@ export const students: Entity = {
       isColumn: true,
     },
     illness: {
-      words: 'illness details, details of illness, medical notes, bimari ki jankari, health details, medical details',
+      words:
+        'health issues, health record, health records, medical history, medical histories, kya bimari, kaun si bimari, which illness, what illness, illness details, details of illness, medical notes, bimari ki jankari, health details, medical details',
       title: 'Health',
       sql: sql`t.medical_notes`,
       isPart: true,
@@ -111,7 +122,8 @@ export const students: Entity = {
   measures: {
     count,
     years: {
-      words: 'aged, age, ages, age of, umar, umr, aayu, उम्र, आयु',
+      words:
+        'how old, kitne saal ka, kitne saal ki, kitne saal ke, kitne baras, kitni umar, kitni umr, aged, age, ages, age of, umar, umr, aayu, उम्र, आयु',
       title: 'Age',
       sql: sql`min(t.age)`,
       unit: 'number',
@@ -164,7 +176,7 @@ export const students: Entity = {
   flags: {
     ...pupilFlags,
     weaker: {
-      words: 'weaker section, weaker sections, economically weaker, economically weaker section',
+      words: 'economically backward, ews category, weaker section, weaker sections, economically weaker, economically weaker section',
       title: 'economically weaker section (EWS)',
       sql: sql`t.is_weaker_section`,
       yieldsTo: 'socialCategory',
@@ -185,30 +197,31 @@ export const students: Entity = {
     },
     poor: {
       words:
-        'below the poverty line, bpl card, bpl card holders, bpl families, garib, gareeb, ration card bpl, गरीबी रेखा से नीचे, bpl, below poverty line',
+        'poor, poor families, poor students, poor children, very poor, needy, garib parivar, garibi rekha, low income, ration card, yellow ration card, families below poverty line, family below poverty line, below the poverty line, bpl card, bpl card holders, bpl families, garib, gareeb, ration card bpl, गरीबी रेखा से नीचे, bpl, below poverty line',
       title: 'below poverty line (BPL)',
       sql: sql`t.is_below_poverty`,
     },
     needs: {
       words:
-        'special needs, special need, cwsn, disability, disabilities, disabled, divyang, divyangjan, differently abled, specially abled, handicapped',
+        'special care, special child, special children, need special care, viklang, physically challenged, physically handicapped, mentally challenged, specially challenged, differently able, disable, special needs, special need, cwsn, disability, disabilities, disabled, divyang, divyangjan, differently abled, specially abled, handicapped',
       title: 'with special needs',
       sql: sql`t.special_needs <> ''`,
     },
     ill: {
       words:
-        'medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
+        'unwell, long term illness, chronic illness, chronic illnesses, medical attention, health issue, health issues, medical issue, medical issues, medical history, bimar, bimar rehte, bimari hai, on medication, under treatment, suffer from something, medical case, medical cases, health complaint, health complaints, medical condition, medical conditions, medical notes, medical note, health problem, health problems, health condition, health conditions, medical problem, medical problems, illness, illnesses, bimari, bimaar, बीमारी',
       title: 'with a note on their health',
       sql: sql`t.medical_notes <> ''`,
     },
     foreigner: {
-      words: 'foreign students, foreign nationals, foreign national, foreigners, foreigner, foreign nationality, not indian, विदेशी',
+      words:
+        'foreign passport, foreign passport holders, passport holders, not indians, other than indian, non indian, non-indian, of another country, from another country, from other countries, from abroad, videshi, foreign students, foreign nationals, foreign national, foreigners, foreigner, foreign nationality, not indian, विदेशी',
       title: 'of another nationality than Indian',
       sql: sql`t.nationality not in ('', 'Indian')`,
     },
     withGuardian: {
       words:
-        'living with guardian, living with a guardian, lives with guardian, live with guardian, staying with guardian, local guardian, local guardians, guardian other than parents, other than parents, guardian is not a parent, स्थानीय अभिभावक',
+        'not with parents, not living with parents, do not live with parents, do not stay with parents, not staying with parents, away from parents, without parents, stay with a guardian, stays with a guardian, under a guardian, guardian is not mother or father, guardian is not father or mother, guardian not a parent, living with guardian, living with a guardian, lives with guardian, live with guardian, staying with guardian, local guardian, local guardians, guardian other than parents, other than parents, guardian is not a parent, स्थानीय अभिभावक',
       title: 'whose first guardian is no parent',
       sql: sql`exists (select from student_guardians g where g.student_id = t.student_id and g.is_primary and g.relation not in ('Father', 'Mother'))`,
     },
@@ -221,7 +234,11 @@ export const students: Entity = {
         title: 'Consent',
         sql: sql`(select max(h.consent_at) filter (where h.consent_withdrawn_at is null) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
       },
-      pickupperson: { title: 'Who may collect the child', sql: pupilDimensions.collector.sql },
+      pickupperson: {
+        title: 'Who may collect the child',
+        sql: pupilDimensions.collector.sql,
+        none: 'no one to pick up, nobody to pick up, nobody authorised to collect, nobody is authorised to collect, nobody allowed to collect, nobody is allowed to collect, nobody authorised to pick up, nobody is authorised to pick up, nobody allowed to pick up, nobody is allowed to pick up, no one authorised to collect, no one is authorised to collect, no one allowed to collect, no one allowed to pick up, nobody … pick up/collect/fetch/take home, no one … pick up/collect/fetch/take home, koi lene nahi aata, lene wala koi nahi',
+      },
       apaar: { title: 'APAAR ID', sql: sql`t.apaar_id` },
       aadhaar: { title: 'Aadhaar', sql: sql`t.aadhaar_last4` },
       pen: { title: 'PEN', sql: sql`t.pen_number` },
@@ -239,7 +256,11 @@ export const students: Entity = {
       religion: { title: 'Religion', sql: sql`t.religion` },
       category: { title: 'Category', sql: sql`t.social_category` },
       nationality: { title: 'Nationality', sql: sql`t.nationality` },
-      previousschool: { title: 'Previous school', sql: sql`t.previous_school` },
+      previousschool: {
+        title: 'Previous school',
+        sql: sql`t.previous_school`,
+        some: 'from another school, from other schools, from a different school, came from another school, from some other school, dusre school se, doosre school se',
+      },
       birthplace: { title: 'Place of birth', sql: sql`t.birth_place` },
     }),
   },
@@ -254,7 +275,7 @@ export const admissions: Entity = {
   ...students,
   name: 'admission',
   nouns: `${pupilDimensions.student.words}, new, newly, naye, naya, nayi, नए`,
-  asks: 'pravesh, fresh admission, fresh admissions, fresh students, new joinings, newly admitted, newly admitted students, नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
+  asks: 'intake, intakes, fresh intake, new intake, new faces, new face, entrants, new entrants, taken in, took in, take in, admissions taken, admission taken, admission liya, admission li, bharti hue, naye bhale, first timers, newly come, newly enrolled, got admission, given admission, get admission, pravesh, fresh admission, fresh admissions, fresh students, new joinings, newly admitted, newly admitted students, नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>
     sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
@@ -271,7 +292,7 @@ export const admissions: Entity = {
 export const leavers: Entity = {
   ...admissions,
   name: 'leaver',
-  asks: 'tc taken, discontinued, discontinued students, discontinued from school, dropped out students, school se gaye, nikal gaye, leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
+  asks: 'went to another school, gone to another school, moved to another school, shifted to another school, went to other schools, moved to other schools, joined another school, going away, moved away, went away, gone away, removed from rolls, removed from the rolls, off the rolls, leave the school, leave school, leaves the school, why … leave, chhodne wale, chhod diya, chhod di, school chhoda, school chhoda hai, nikal liye, nikal liya, nikaale gaye, exits, student exits, attrition, chale gaye, chala gaya, chali gayi, kaun gaya, tc taken, discontinued, discontinued students, discontinued from school, dropped out students, school se gaye, nikal gaye, leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
   title: 'Students who left',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
@@ -279,7 +300,12 @@ export const leavers: Entity = {
   dimensions: {
     ...pupilDimensions,
     ...dayDimensions(sql`t.left_on`),
-    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
+    reason: {
+      words:
+        'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
+      title: 'Reason',
+      sql: sql`t.leaving_reason`,
+    },
   },
   measures: { count: { ...count, title: 'Left' } },
 };
@@ -320,7 +346,7 @@ export const leaverDues: Entity = {
   main: 'sum',
 };
 export const BIRTHDAY_WORDS =
-  'birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
+  'birthday … celebrate, birthdays … celebrate, bday … celebrate, celebrate birthday, celebrate birthdays, celebrate their birthday, celebrates birthday, celebrating birthday, celebrating their birthday, happy birthday, janam din, janm diwas, janamdivas, bday falls, bday fall, bdays fall, bday boy, bday girl, birthday boy, birthday girl, birthday boys, birthday girls, birthday list, birthday kiska, cake, birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
 export const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
     extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;

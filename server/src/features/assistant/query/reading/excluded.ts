@@ -4,7 +4,7 @@ import { compilePhrases, longestAt } from '../../interpreter/text/phrases.ts';
 const BEFORE = compilePhrases([
   {
     words:
-      'excluding, exclude, except, except for, excepting, other than, apart from, barring, leaving out, leaving aside, minus, but not, and not, not in, not from, not, non, excl, besides, not including, ignoring, not counting, without, leave out, without counting',
+      'outside, from outside, excluding, exclude, except, except for, excepting, other than, apart from, barring, leaving out, leaving aside, minus, but not, and not, not in, not from, not, non, excl, besides, not including, ignoring, not counting, without, leave out, without counting',
     value: true,
   },
 ]);

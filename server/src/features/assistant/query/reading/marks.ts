@@ -1,7 +1,8 @@
 import type { Reading } from '../../interpreter/reading.ts';
 import { type Found, longestAt, type Phrases } from '../../interpreter/text/phrases.ts';
 import type { Entity } from '../entity.ts';
-import { asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
+import { findApart } from '../vocabulary/apart.ts';
+import { apartOf, asksApartOfAll, asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Role } from '../vocabulary/words.ts';
 import type { Particulars } from './particulars.ts';
 
@@ -57,10 +58,60 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
     if (phrase?.values.every((one) => one.type === 'flag' && one.isBefore) === true && !isBeforePeople(entity, reading, at + phrase.length))
       phrase = roles[at];
     phrase = untilLonger(phrase, lexicon, reading, at);
-    if (phrase) marks.push({ from: at, length: phrase.length, meanings: [...phrase.values, ...endOf(phrase, lexicon, reading, at)] });
+    if (phrase)
+      marks.push({
+        from: at,
+        length: phrase.length,
+        meanings: [...phrase.values, ...endOf(phrase, lexicon, reading, at), ...askWithin(phrase, lexicon, reading, at)],
+      });
     at += phrase?.length ?? 1;
   }
-  return marks;
+  return withApart(marks, reading, entity);
+}
+
+/** 'Document wise', 'waived fully': a longer phrase may speak of the rows themselves as well. */
+function askWithin({ length, values }: Found<Meaning>, lexicon: Phrases<Meaning>, { tokens }: Reading, at: number): Meaning[] {
+  // 'Admission number' is no admission.
+  const isGroup = [at, at + length - 1].some((place) =>
+    ['wise', 'which', 'each', 'per', 'by', 'kaun', 'kis'].includes(tokens[place]?.text ?? ''),
+  );
+  const isOwn = values.some(({ type }) => type === 'measure' || type === 'flag' || (type === 'dimension' && isGroup));
+  if (length < 2 || !isOwn || values.some(({ type }) => type === 'ask')) return [];
+  const asksAt = (from: number) => longestAt(lexicon, tokens.slice(0, from + 1), from)?.values.some(({ type }) => type === 'ask') === true;
+  return Array.from({ length }, (_, index) => at + index).some(asksAt) ? [{ type: 'ask' }] : [];
+}
+
+/** The marks with those of phrases whose words stand apart; what these words mean by themselves stays where it is a condition, a value or a role. */
+function withApart(marks: Mark[], reading: Reading, entity: Entity): Mark[] {
+  const isOpenHere = (at: number) => isOpen(reading, at) || reading.claims[at] === 'date';
+  let made = marks;
+  for (const { value, from, length, behind, behindLength } of findApart(apartOf(entity), reading, isOpenHere)) {
+    const over = made.find((one) => one.from <= from && from < one.from + one.length);
+    // 'When was', 'where is': what only joins is taken with it.
+    const isJoined = over?.from === from && over.meanings.every((one) => one.type === 'role' && one.role === 'filler');
+    // A word of a longer phrase asks for the rows all the same, and means nothing else.
+    if (over !== undefined && !isJoined && (over.length > length || over.from < from)) {
+      if (value.type === 'ask') made = made.map((one) => (one === over ? { ...one, meanings: [...one.meanings, value] } : one));
+      continue;
+    }
+    const keep = (one: Meaning) => !isJoined && (value.type === 'ask' || one.type === 'value');
+    made = placed(made, { from, length: isJoined ? over.length : length, meanings: [value, ...(over?.meanings ?? []).filter(keep)] });
+    if (isOpen(reading, behind)) made = placed(made, { from: behind, length: behindLength, meanings: [{ type: 'noun' }] });
+  }
+  return made;
+}
+
+/** The marks with one more; one that stands there and is as long keeps what it means, and a longer one stays. */
+function placed(marks: Mark[], mark: Mark): Mark[] {
+  const end = mark.from + mark.length;
+  const same = marks.find((one) => one.from === mark.from && one.length === mark.length);
+  if (same !== undefined) {
+    const isFirst = mark.meanings.some(({ type }) => type !== 'noun');
+    return marks.map((one) => (one === same ? { ...mark, meanings: isFirst ? mark.meanings : [...mark.meanings, ...same.meanings] } : one));
+  }
+  if (marks.some((one) => one.from < end && mark.from < one.from + one.length && one.length >= mark.length)) return marks;
+  const others = marks.filter((one) => one.from >= end || mark.from >= one.from + one.length);
+  return [...others, mark].sort((a, b) => a.from - b.from);
 }
 
 /** Whether people are named here: 'bus defaulters', but not 'bus fee collection'. */
@@ -144,6 +195,7 @@ export function askedOf(reading: Reading): ReadonlySet<string> {
   for (const [at, { forms }] of tokens.entries())
     for (const form of forms)
       for (const { words, value } of all.get(form) ?? []) if (!made.has(value) && isThere(words, at)) made.add(value);
+  for (const { value } of findApart(asksApartOfAll(), reading, () => true)) made.add(value);
   asked.set(reading, made);
   return made;
 }

@@ -17,7 +17,7 @@ const HINDI_ENDINGS = wordsIn(
 );
 /** Other small words of Hindi, and what stands for the people or things that are named before it: 'on the non-teaching side', 'the staff folks'. */
 const SMALL = wordsIn(
-  'asking means meaning meant zara jara kripya kripaya hongi sakte sakta sakti chuka chuke chuki side folks guys lot bunch fellows d da',
+  'asking means meaning meant zara jara kripya kripaya hongi kaisa kaisi sakte sakta sakti chuka chuke chuki side folks guys lot bunch fellows d da',
 );
 /** Adverbs that keep some, tell apart or say how often; any other one in -ly only says how it is asked. */
 const NARROWING: ReadonlySet<string> = new Set(

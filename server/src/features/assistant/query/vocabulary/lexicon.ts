@@ -3,6 +3,7 @@ import { NUMBERS } from '../../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../../interpreter/text/phrases.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
+import { type Apart, apartIn, withoutApart } from './apart.ts';
 import { formsOfVerb, isIdleWord } from './idle-words.ts';
 import { NO_SLIPS } from './no-slips.ts';
 import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
@@ -26,13 +27,33 @@ export const UNIT_WORDS: Phrases<Unit> = compilePhrases(rowsOf(UNITS));
 export const IN_A_ROW_WORDS: Phrases<true> = compilePhrases([{ words: IN_A_ROW, value: true, isFolded: true }]);
 export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 
-const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
+const words = (list: string | undefined) => {
+  const said = withoutApart(list ?? '').trim();
+  return said === '' ? [] : [said];
+};
 const EVERY: Readonly<Record<string, string>> = {
   month: 'monthly, har mahine ka, har mahine ki',
   day: 'daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
   week: 'weekly, har hafte ka, har hafte ki',
 };
 const LEXICONS = new Map<string, Phrases<Meaning>>();
+const APART = new Map<string, readonly Apart<Meaning>[]>();
+
+/** The phrases of an entity whose words stand apart. */
+export function apartOf({ name, dimensions, measures, flags = {}, asks: asked }: Entity): readonly Apart<Meaning>[] {
+  const before = APART.get(name);
+  if (before) return before;
+  const each = <T extends { words: string }>(group: Readonly<Record<string, T>>, meaning: (one: string) => Meaning) =>
+    Object.entries(group).flatMap(([one, { words: list }]) => apartIn(list, meaning(one)));
+  const made = [
+    ...each(dimensions, (one) => ({ type: 'dimension', name: one, isGroup: false })),
+    ...each(measures, (one) => ({ type: 'measure', name: one })),
+    ...each(flags, (one) => ({ type: 'flag', name: one })),
+    ...apartIn<Meaning>(asked, { type: 'ask' }),
+  ];
+  APART.set(name, made);
+  return made;
+}
 
 /** The plurals of what is named by several words ('payment modes'), or by one that the entity knows as a noun. */
 function pluralsOf(list: string, nouns: ReadonlySet<string>): string[] {
@@ -75,7 +96,8 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       ...words(list).flatMap((one) => [one, ...words(verbFormsOf(one).join(', '))].map((said) => ({ words: said, value, isFolded: true }))),
     );
   const nouns = new Set(entity.nouns.split(', '));
-  for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
+  for (const [name, { words: all }] of Object.entries(entity.dimensions)) {
+    const list = withoutApart(all);
     add(list, { type: 'dimension', name, isGroup: false });
     add(pluralsOf(list, nouns).join(', '), { type: 'dimension', name, isGroup: false });
     // 'classwise' is written in one word, too.
@@ -109,6 +131,13 @@ export function asksOfAll(): Phrases<string> {
   return asks;
 }
 
+let asksApart: readonly Apart<string>[] | undefined;
+/** The same of phrases whose words stand apart. */
+export function asksApartOfAll(): readonly Apart<string>[] {
+  asksApart ??= Object.values(ENTITIES).flatMap(({ name, asks: list }) => apartIn(list, name));
+  return asksApart;
+}
+
 let many: Phrases<true> | undefined;
 /** What any entity tells apart, in the plural: 'payment modes', 'bus routes'. */
 export function manyWords(): Phrases<true> {
@@ -137,7 +166,10 @@ function knownWords(): ReadonlyMap<string, string> {
   const take = (phrases: Phrases<unknown>) => {
     for (const rows of phrases.values()) for (const { words: phrase } of rows) for (const word of phrase) all.add(word);
   };
-  for (const entity of Object.values(ENTITIES)) take(lexiconOf(entity));
+  for (const entity of Object.values(ENTITIES)) {
+    take(lexiconOf(entity));
+    for (const { first, second } of apartOf(entity)) for (const word of [...first, ...second]) all.add(word);
+  }
   for (const phrases of [BEFORE, BEHIND, UNIT_WORDS, ROLE_WORDS]) take(phrases);
   known = new Map([...all].map((word) => [word, word]));
   const lengths = new Map<number, string[]>();

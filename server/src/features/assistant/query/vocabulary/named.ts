@@ -105,7 +105,7 @@ export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2
       ...findDepartments(reading, vocabulary),
       ...findShort(reading, names.all),
       ...findGrades(reading, vocabulary),
-      ...findBloodGroups(reading),
+      ...findBloodGroups(reading, vocabulary),
       ...findPartsOfNames(reading),
       ...findNumbers(reading),
       ...findDegrees(reading, vocabulary),
@@ -225,10 +225,15 @@ function findPartsOfNames(reading: Reading): Named[] {
             : undefined;
     if (list === undefined) return [];
     const isOf = (place: number) =>
-      tokens[place]?.kind === 'word' && isFree(reading, place) && longestAt(ROLE_WORDS, tokens, place) === undefined;
+      tokens[place]?.kind === 'word' &&
+      isFree(reading, place) &&
+      longestAt(ROLE_WORDS, tokens, place) === undefined &&
+      // 'Most common surname'.
+      (longestAt(ROLE_WORDS, tokens, place - 1)?.length ?? 0) < 2;
     let next = at + 1;
     while (IS_NAMED.includes(tokens[next]?.text ?? '')) next += 1;
-    const place = isCalled(reading, at) ? at - 1 : isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
+    const isBehind = list === 'surname' && isOf(at - 1) && partOf(reading, tokens[at - 1]?.text ?? '') === 'surname';
+    const place = isCalled(reading, at) || isBehind ? at - 1 : isOf(next) ? next : isOf(at - 1) && list === 'surname' ? at - 1 : undefined;
     if (place === undefined) return [];
     // 'Patil and Deshmukh surname', 'surnames Patil, More or Shinde'.
     let [from, to] = [place, place];
@@ -248,7 +253,7 @@ function findNumbers(reading: Reading): Named[] {
     if (list === undefined) return [];
     let next = at + 1;
     while (['number', 'no', 'nos', 'code', '.', ':', '#', 'is', 'of', 'numbers'].includes(tokens[next]?.text ?? '')) next += 1;
-    const isBare = next === at + 1 && !['receipt', 'cheque', 'roll'].includes(text);
+    const isBare = next === at + 1 && !['receipt', 'cheque', 'roll', 'pincode'].includes(text);
     if (isBare || tokens[next]?.kind !== 'number' || !isFree(reading, next) || !/^\d{2,12}$/.test(tokens[next]?.text ?? '')) return [];
     return [claimed(reading, at + 1, next - at, { [list]: [tokens[next]?.text ?? ''] })];
   });
@@ -265,12 +270,14 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
 const IS_NAMED = ['is', 'are', 'as', 'of', ':', '=', '"', '“', '‘', "'", 'the'];
 
 /** 'AB+', 'O negative', where blood is spoken of. */
-function findBloodGroups(reading: Reading): Named[] {
+function findBloodGroups(reading: Reading, { grade = [] }: Vocabulary): Named[] {
   const { tokens } = reading;
-  if (!tokens.some(({ text }) => text === 'blood')) return [];
+  const isOfBlood = tokens.some(({ text }) => ['blood', 'khoon', 'rakt'].includes(text));
   return tokens.flatMap(({ text }, at) => {
     const sign = SIGNS[tokens[at + 1]?.text ?? ''];
     if (!['a', 'b', 'ab', 'o'].includes(text) || sign === undefined || !isFree(reading, at)) return [];
+    // 'B+' may be a grade, where nobody speaks of blood.
+    if (!isOfBlood && (sign === '-' ? text !== 'ab' && text !== 'o' : grade.some((one) => one.includes('+')))) return [];
     const length = tokens[at + 2]?.text === 've' ? 3 : 2;
     return [claimed(reading, at, length, { bloodGroup: [`${text.toUpperCase()}${sign}`] })];
   });

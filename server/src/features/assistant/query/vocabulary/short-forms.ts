@@ -15,7 +15,7 @@ const SHORT = `
   without: w/o; casual leave: cl; primary teacher: prt; primary teachers: prts; trained graduate teacher: tgt; trained graduate teachers: tgts;
   post graduate teacher: pgt; post graduate teachers: pgts; half yearly: half yrly, hly, half-yrly; subjects: subjs; timetable: tt; number of: nmbr of;
   which: wich, wch, whch; what: wht; teacher: tr; holidays: hols, hldys; applications: appls, applns; application: appl, appln; pending: pndng, pendng, pnding;
-  blood group: bld grp, bld gp, blood grp; birthdays: bdays, bdys; admissions: admsns, admns; transport: trnsprt; defaulters: dfltrs, defltrs
+  blood group: bld grp, bld gp, blood grp; birthdays: bdays, bdys, b'days, b’days, b days, b-days, bdayz, birthdays; birthday: b'day, b’day, b-day, b day, bdy; admissions: admsns, admns; transport: trnsprt; defaulters: dfltrs, defltrs
 `;
 
 const LONG = new Map(tableIn(SHORT).flatMap(([word, list]) => list.split(', ').map((short) => [short, word] as const)));

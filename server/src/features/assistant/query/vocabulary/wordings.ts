@@ -43,7 +43,7 @@ export const WORDINGS = String.raw`
 \b((?:our|the|all|all the) )(?:present|existing|current) (?=(?:students?|pupils?|children|staff|employees|teachers)\b) => $1
 \b(?:stands?|stood|comes?|came|ranks?|ranked|is placed|are placed) first (?:by|in|on|for)\b => has the highest ## \b(?:which|what|kaun)\b
 \bwho (?:has |have )?topped\b => who is the topper of
-\b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b => longest serving
+\b(?:oldest|longest|senior[- ]?most|most senior) (?:in|by) service\b|\bsenior[- ]?most\b|\bmost senior\b|\bsabse (?:puran[aei]|senior)\b(?= (?:teach|staff|sir\b|madam|karm|emp)) => longest serving
 ,? by (joining date|date of joining|date of birth)[?.! ]*$ => ~with $1
 [;,.?] ?(?:the |those |all )*([\w ]{3,25}?) (?:not to be|is not to be|are not to be|should not be|need not be|may be|can be|to be) (?:left out|excluded|omitted|ignored|dropped)[?.! ]*$ => ~excluding $1 ## left out|excluded|omitted|ignored|dropped
 [;,.] ?([\w ]{3,25}?) excepted\b => ~excluding $1 ## excepted
@@ -106,7 +106,7 @@ export const WORDINGS = String.raw`
 \b(?:by bank|bank[- ]?wise|bank by bank|(?:of|for|against) each bank)\b => by issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [ ,]+amounts?(?: only| please| pls)+[.! ]*$ => , total amount
 ^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:which|what) (sport|club|game|activity|house|stop)s?(?: (?:is it|do they play|they play|each|is that))*[?.! ]*$ => $1
-\bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list employee $1 with date of joining
+\bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
 \bpre[- ]primary\b => preprimary ## ^(?!.*\b(?:staff|teachers?|departments?|employees?|salar\w*|dept)\b)
@@ -127,6 +127,7 @@ export const WORDINGS = String.raw`
 \b(kaun|kis|kin)\b(.*?),? aur kitn[aei](?: hain?)?[?.! ]*$ => $1$2
 [,;]? ?\b(?:latest|newest|most recent|last)(?: [a-z]+)? first[?.! ]*$ => ## \b(?:last|latest|recent|newest)\b(?!(?: [a-z]+)? first)
 \b(?:since|from) (?:the |this |last )?((?:diwali|deepavali|holi|dussehra|dasara|dasera|independence day|republic day|christmas|gandhi jayanti|raksha ?bandhan|navratri|ganesh chaturthi|janmashtami))\b(?: (?:till|until|to|up to) (?:now|date|today))? => between $1 and today ## ^(?!.*\b(?:gir\w*|badh\w*|ghat\w*|ris\w+|rose|f[ae]ll\w*|drop\w*|increas\w*|improv\w*|gone (?:up|down))\b)
+\b{field} (?:(?:is|are|has|have|been|already) )*(?:done|made|available|received|submitted|collected|linked|uploaded|aa gay[aei]|aa chuk[aei]|generated|allotted|ban gay[aei]|ban chuk[aei]|mil gay[aei]|bhar[aei] hua)\b => having {field:$1} ## ^(?!.*(?:\bnot\b|n['’]t\b|\bnahi\b|\bwithout\b|\bno\b|\bnever\b|\bdocument))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4}))?\b => since {dayAfter:$1 $2 $3} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|chh?ut|leave)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:before|prior to|earlier than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ((?:apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b(?!,? \d{4}) => from 1 april to {dayBefore:$1 $2} ## ^(?!.*(?:holiday|event|exam|meeting|ptm|joined|born)).*(?:receipt|cheque|paid|payment|collect|c[ao]me|upi|cash|expens|spen[dt]|absent|notice|certificat|bonafide)
 \b(?:leave|leaving|kept?|keep) (?:out|aside)\b|\b(?:don['’]?t|do not|not) (?:include|including|count|counting)\b|\bwithout (?:including|counting)\b => except
@@ -146,7 +147,7 @@ export const WORDINGS = String.raw`
 \boutstanding against\b => outstanding of
 \bpeople do we employ\b => employees do we have
 \b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
-\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|ki) )*(?:missing|pending|blank|empty|khali|not (?:yet )?(?:made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|yet|ki|kis kis ka|kiska|kiski) )*(?:missing|pending|awaited|due|blank|empty|khali|unknown|to be (?:given|made|entered|filled|submitted|collected)|(?:we |you )?(?:do not|don[’']?t) (?:know|have)|do (?:we|you) not (?:know|have)|not (?:yet )?(?:received|submitted|provided|obtained|collected|got|done|allotted|assigned|allocated|generated|issued|made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di|pata|maloom|bhara|bhari|likha|dala))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
 (?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|(?<!(?:roll|admission|phone) )number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
@@ -189,8 +190,8 @@ export const WORDINGS = String.raw`
 \bya\b(?! (?:us|usse|isse|us se|is se|zyada|jyada|adhik|kam|barabar)\b) => or
 (?<!\bstreaks? of )\b(?:full|complete) (attendance|presence)\b => $1 at least 100 percent
 \bafter {month}(?! ?\d) => since {following:$1}
-\b(?:oldest|eldest)\b(?! class) => highest exact age
-\byoungest\b(?! class) => lowest exact age
+\b(?:oldest|eldest)\b(?! class)|\bsabse bad[aei]\b(?= (?:bac|ladk|stud|chha|teach|sir\b|madam|karm)) => highest exact age
+\byoungest\b(?! class)|\bsabse ch?hot[aei]\b(?= (?:bac|ladk|stud|chha|teach|sir\b|madam|karm)) => lowest exact age
 \b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?)) => $1 years
 \b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get) =>
 [ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
@@ -231,7 +232,8 @@ export const WORDINGS = String.raw`
 \breceive (?=an? (?:fee )?(?:concession|discount|scholarship)) => have~
 \b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b => topper
 \bscheduled tribes?\b|अनुसूचित जनजाति => ST
-\bscheduled castes?\b|अनुसूचित जाति => SC
+\bscheduled castes?\b|\banusuchit jati\b|अनुसूचित जाति => SC
+\b(?:open|unreserved|unreserved category|ur|gen) (?:category|caste)\b => general category
 \bsubject departments?\b => department
 \bsubject (teachers?)\b => $1
 ^(?!.*\b(?:birth ?days?|bdays?|janm ?din|born)\b)(.*)\b{month} or {month}\b => $1$2 versus $3
