@@ -16,8 +16,8 @@ import { isSkill, type Region } from './regions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { EXAMPLE_LIMIT, SOLVED, solvedExample, solvedOf, tasksOf, unnamedSolved } from './worked-examples.ts';
 
-/** What says that some lines are a set of exercises: a heading, a word before each number, numbers of a section, its place, or its type as elsewhere in the book. */
-export type SetSource = 'heading' | 'words' | 'points' | 'place' | 'tasks' | 'look';
+/** What says that some lines are a set of exercises: a heading, a word before each number, numbers of a section, or its place. */
+type SetSource = 'heading' | 'words' | 'points' | 'place' | 'tasks';
 /** A set of exercises with the lines that it takes. */
 export type FoundSet = {
   name: string;
