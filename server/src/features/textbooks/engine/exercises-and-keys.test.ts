@@ -57,6 +57,37 @@ describe('exercises and the keys to them', () => {
     expect(chapter?.exercises[0]?.question).toMatch(/^Find the ratio/);
   });
 
+  it('counts on from column to column where these are read row by row', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: 'Exercises' }] };
+    const rows = ['Find the slope of a.', 'Find the slope of b.', 'Find the slope of c.', 'Find the slope of d.'];
+    for (const [row, text] of rows.entries()) {
+      last.texts.push({ x: 60, y: 120 + 50 * row, text: `(${row + 1}) ${text}` });
+      last.texts.push({ x: 250, y: 130 + 50 * row, text: `(${row + 5}) ${text.replace('slope', 'limit')}` });
+      // What reaches over both columns keeps them from being read one after the other.
+      last.texts.push({ x: 72, y: 145 + 50 * row, text: 'where the first of the two sums and all of its parts are as in the table of the rule' });
+    }
+    last.texts.push({ x: 60, y: 340, text: '(9) Prove the rule of the two sums that is used above.' });
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last]);
+    expect(chapter?.exercises.map(({ number }) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(chapter?.exercises[5]?.question).toMatch(/^Find the limit of b/);
+  });
+
+  it('knows a heading of exercises with the number of its page behind it', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 60, size: 13, bold: true, text: 'Exercises for Section 7.1 12' }] };
+    questions(last, 110, ['1. Find the ratio of the two heights.', '2. Share the grain of the village.']);
+    prose(last, { x: 60, y: 300, lines: 20 });
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last, plain()]);
+    expect(chapter?.exercises).toHaveLength(2);
+  });
+
+  it('keeps exercises as such where only the address of a solution follows', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: 'Exercises' }] };
+    const at = 'Solution: http://example.org/grid.py';
+    questions(last, 110, ['1. Find the ratio of the two heights.', at, '2. Share the grain of the village.', at]);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last]);
+    expect([chapter?.exercises.length, chapter?.examples.length]).toEqual([2, 0]);
+  });
+
   it('takes exercises that are followed by their solutions for examples, and the problems behind them for exercises', async () => {
     const solved: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: 'Exercises' }] };
     questions(solved, 110, [

@@ -77,7 +77,7 @@ const FAMILY_WORDS = {
   /** Sets that are one question where nothing in them is numbered. */
   oneQuestion: ['exercise (?:set )?\\d.*', 'figure it out.*', 'let us do', '(?:\\d+\\.\\d+ )?check ?point exercises?'],
   /** Headings of sets, if questions follow: whatever stands before the word. */
-  tasks: [`(?:\\p{L}+[ -]){1,3}(?:${['exercises?', 'assignments?', 'problems?', 'questions?'].join('|')})`],
+  tasks: [`(?:\\p{L}+\\.?[ -]){1,3}(?:${['exercises?', 'assignments?', 'problems?', 'questions?'].join('|')})`],
 } satisfies Record<string, string[]>;
 
 /** Words of other languages with a number behind them. */

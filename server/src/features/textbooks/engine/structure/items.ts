@@ -21,6 +21,10 @@ export type Item = {
 
 type ItemStart = { index: number; number: string; rest: string; confidence: number };
 
+/** Columns of questions that are read row by row: points that one stands right of another, and questions that show it. */
+const COLUMN = 40;
+const FEW_IN_COLUMN = 2;
+
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
   start?: number /** How many lines an item may have: 0 for no limit. */;
@@ -58,8 +62,9 @@ export function itemsOf(
   const numbered = named.length > 0 ? named : numberedItems(lines, { chapter, start, goesOn, isRoman: isRoman && !isUnder });
   const unnumbered = numbered.length > 0 || !isBulleted ? [] : levelledItems(lines);
   const starts = numbered.length > 0 || !isBulleted ? numbered : unnumbered.length > 0 ? unnumbered : bulletedItems(lines);
-  return starts.map(({ index, number, rest, confidence }, place) => {
-    const end = starts[place + 1]?.index ?? lines.length;
+  const places = starts.map(({ index }) => index).sort((a, b) => a - b);
+  return starts.map(({ index, number, rest, confidence }) => {
+    const end = places[places.indexOf(index) + 1] ?? lines.length;
     // What heads the next part of the set is no part of the question before it.
     const last = roleOf(lines[end - 1]?.text ?? '') === 'part' && end - 1 > index ? end - 1 : end;
     const own = lines
@@ -199,7 +204,42 @@ function startsOf(
     if (last === undefined || restarts) edge = offset;
     starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
   }
-  return starts;
+  return withColumns(lines, usable, starts);
+}
+
+/** `1`, `11`, `2`, `12`: columns that are read row by row. Each counts on from the one before, right of it; what goes on below them is one column again. */
+function withColumns(lines: readonly Line[], usable: readonly (Label | null)[], starts: readonly Start[]): Start[] {
+  const left = (lines[starts[0]?.index ?? 0]?.x0 ?? 0) + COLUMN;
+  const all = [...starts];
+  let [from, last] = [starts[0]?.index ?? 0, starts.at(-1)];
+  while (last !== undefined && starts.length >= FEW_IN_COLUMN) {
+    const next = countingOn(last, from, usable, (index) => (lines[index] as Line).x0 > left);
+    if (next.length < FEW_IN_COLUMN || (next[0]?.index ?? 0) > last.index) break;
+    all.push(...next);
+    [from, last] = [next[0]?.index ?? from, next.at(-1)];
+  }
+  if (all.length === starts.length || last === undefined) return all;
+  const end = Math.max(...all.map(({ index }) => index));
+  return [...all, ...countingOn(last, end, usable, () => true)];
+}
+
+/** The numbers behind a place that count on from an item. */
+function countingOn(
+  { label: before }: Start,
+  from: number,
+  usable: readonly (Label | null)[],
+  isPlaced: (index: number) => boolean,
+): Start[] {
+  const found: Start[] = [];
+  let last = before.number;
+  for (let index = from + 1; index < usable.length; index++) {
+    const label = usable[index];
+    const most = last + (found.length > 0 ? 2 : 1);
+    if (label == null || label.number <= last || label.number > most || !isSameForm(label, before) || !isPlaced(index)) continue;
+    last = label.number;
+    found.push({ index, label, confidence: 0.7 });
+  }
+  return found;
 }
 
 /** Labels in the form of the first: below `a)` the letters of `(a)` count the parts of a question. */

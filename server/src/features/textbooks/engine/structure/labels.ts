@@ -113,7 +113,8 @@ export function numberOf(text: string): number | null {
 
 /** Opens the solution of an example. */
 const SOLUTIONS = ['solution', 'sol\\.?', 'answer', 'ans\\.?', 'proof', 'हल', 'उत्तर', ...wordsFor('solution')];
-export const SOLUTION = new RegExp(`^(${SOLUTIONS.join('|')})(\\s*\\d+(\\.\\d+)*)?\\s*([:.–-]|$)`, 'iu');
+/** Not `Solution: http://…`, which only says where one is. */
+export const SOLUTION = new RegExp(`^(${SOLUTIONS.join('|')})(\\s*\\d+(\\.\\d+)*)?\\s*([:.–-](?!\\s*(?:https?:|www\\.))|$)`, 'iu');
 
 const SOLUTION_WORD = new RegExp(`^(?:${SOLUTIONS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 /** Behind what is asked, in the same line. */

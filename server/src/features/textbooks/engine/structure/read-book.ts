@@ -8,7 +8,7 @@ import { removeFurniture } from './furniture.ts';
 import { chooseHeads } from './head-looks.ts';
 import { lettersOf } from './key-of.ts';
 import { bodyOf } from './measure.ts';
-import { readChapter } from './read-chapter.ts';
+import { partsOf, readChapter } from './read-chapter.ts';
 import type { Candidate, Pages, Reading, Source } from './reading.ts';
 import { recurringRoles } from './recurring-heads.ts';
 import type { Role } from './roles.ts';
@@ -37,7 +37,7 @@ export function readBook(book: Book): ReadBook {
   const { best, other, named, drafts } = prepared;
   const read = (list: readonly ChapterDraft[]): Chapter[] => {
     const chosen = chooseHeads(list);
-    return list.map((one) => readChapter(one, marksOf(one, chosen)));
+    return list.map((one) => partsOf(one, marksOf(one, chosen))).map((parts) => readChapter(parts, parts.sets));
   };
   const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   const spans = best.spans.map((span) => asSure(span, isDoubtful ? best : null));

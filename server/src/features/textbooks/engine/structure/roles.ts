@@ -53,7 +53,8 @@ export function roleOf(text: string): Role | null {
 const LETTERED = /^(?:[A-H]|[IVX]{1,4})[.)]\s+(.+)$/u;
 const OWN = new Set<Role>(['exercise', 'summary', 'answers', 'objectives']);
 
-const COUNTED = /(?<=\p{L})\s+\d{1,2}(?:\.\d{1,2})?$/u;
+/** The set's number behind its name, or the page's behind that. */
+const COUNTED = /(?<=[\p{L}\d])\s+\d{1,3}(?:\.\d{1,2})?$/u;
 
 const JOINED = /^[\p{L}\s]{0,24}\p{Ll}\p{Lu}[\p{L}\s]{2,24}$/u;
 
