@@ -31,6 +31,8 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   if (DAILY.includes(shown.entity) && shown.period?.from !== shown.period?.to) return false;
   // Rows are told with their number, unless a word asks for the one that is not shown.
   if (shown.measure !== asked.measure && says(shown.measure === 'count' ? 'listed' : 'howMany', prompt)) return false;
+  // 'What was taught, by subject' is no logbook of periods.
+  if (intent === 'logbook.show' && says('toldApart', prompt)) return false;
   // Where no time is said, the answer has one of its own.
   const isDated = [slots.date, slots.from, slots.month].some((one) => one !== undefined) || UNTIL_NOW.test(prompt);
   const period = isDated ? asked.period : (asked.period ?? shown.period);

@@ -190,6 +190,7 @@ export const WORDINGS = {
   ofNotices: String.raw`^(?:(?:and|now|ok) )?(?:all|every|list|show)? ?(?:the )?notices (?:of|from|in|since|this|last)\b(?!.*:)`,
   howMany: String.raw`\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी`,
   listed: String.raw`\b(?:list|names?|naam|details)\b|सूची|नाम`,
+  toldApart: String.raw`\b(?:by|per|each)\b|\bwise\b`,
   ofCovers: String.raw`
     {howMany}
     {listed}
