@@ -3,6 +3,7 @@ export const FAMILIES = String.raw`
 \be-mail(s?)\b => email$1
 \b((?:[bm]\.? ?(?:a|sc|com|tech|phil|ed|p\.? ?ed)|ph\.? ?d|d\.? ?el\.? ?ed|ntt|gnm)\.?) (?:qualified|degree holders?|holders)\b => $1
 [,;] ?(?:no|na|right|correct|isn['’]?t it|hai na|theek hai)\?+$ => ?
+\bfrom {month}\b(?: (?:onwards?|on)\b)?(?! ?(?:to|till|until|up|and|-|–|\d|this|last|se|fees?)\b) => since $1 ## month|wise|each|trend
 \b(?:(?:is|are|was|were|has|have|had|did|do|does)(?: not|n['’]t)|not) (?:been )?(absent|late|on leave|present) (?:even )?(?:once|(?:for )?(?:a|one|a single) (?:single )?(?:day|time))\b => were never $1
 \b(absent|late|present) (?:not even|nahi|not) (?:once|(?:a|one|a single) (?:single )?(?:day|time))\b => never $1
 \b(?:had|have|has|with) (?:not (?:a|even a|even one) single|not even (?:one|a)|no|zero) (absent|late) marks?\b => were never $1
