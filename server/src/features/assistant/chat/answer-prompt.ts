@@ -9,7 +9,7 @@ import { withFileName } from '../answer/file-name.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import { type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
+import { type Interpretation, isWrite, type Surroundings } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
@@ -41,6 +41,7 @@ import {
 import type { Last } from './edits.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
+import { ofTeachers } from './listed-form.ts';
 import { cancelsPlan, ofPlan, remindedOfThese, swappedIn } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import type { PendingPlan } from './pending.store.ts';
@@ -362,10 +363,6 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };
   }
 }
-
-/** 'Which teachers are absent' asks for no peon; 'staff' are all. */
-const ofTeachers = (slots: Slots, prompt: string): Slots =>
-  slots.who === 'teachers' && says('teachers', prompt) && !says('staff', prompt) ? { ...slots, teaching: true } : slots;
 
 function questionOf({ slots }: Extract<Interpretation, { intent: 'clarify' }>, prompt: string): Turn {
   const opens = slots.for && { tool: slots.for, prompt: (slots.rest ?? prompt).slice(0, 2000) };

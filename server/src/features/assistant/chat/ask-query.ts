@@ -20,16 +20,14 @@ import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
 import { is, marksOf } from '../query/reading/marks.ts';
-import { UNTIL_NOW } from '../query/reading/when.ts';
 import { FOLLOW } from '../query/vocabulary/follow-words.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
-import { spanOf } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
 import { declineWith, leftOutNote } from './ask-back.ts';
-import { asksApart, asksForLast, isOfOtherPerson, isOfOtherSums } from './beyond-list.ts';
+import { asksApart, asksForLast } from './beyond-list.ts';
 import { isPart, pointsAtSome } from './goes-on.ts';
-import { holds } from './holds.ts';
+import { isFormOf } from './listed-form.ts';
 import { isOfOverMonth } from './over-month.ts';
 import { says } from './says.ts';
 import { screenLink } from './screens.ts';
@@ -179,23 +177,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (edited) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
-    isOfList(read, asked.query, prompt)
-      ? false
-      : isAsking
-        ? isTold ||
-          asked.query.groupBy.length > 0 ||
-          asked.asks ||
-          says('ranking', prompt) ||
-          (asked.query.entity === 'examPaper' && read.intent === 'clarify') ||
-          (asked.query.entity === 'certificate' && says('issued', prompt)) ||
-          (asked.query.period !== undefined && says('ofNotices', prompt))
-        : isOpenTo(read, asked, prompt) &&
-          (!isListed ||
-            !holds(read.intent as ActIntent, asked, prompt) ||
-            isOfOtherDays(read, asked.query, school.today, prompt) ||
-            isOfOtherSums(read, asked.query) ||
-            isOfOtherPerson(read, asked.query) ||
-            unheard);
+    isAsking
+      ? isTold ||
+        asked.query.groupBy.length > 0 ||
+        asked.asks ||
+        says('ranking', prompt) ||
+        (asked.query.entity === 'examPaper' && read.intent === 'clarify') ||
+        (asked.query.entity === 'certificate' && says('issued', prompt)) ||
+        (asked.query.period !== undefined && says('ofNotices', prompt))
+      : read.intent === 'clarify'
+        ? !UNCLEAR.includes(read.slots.missing[0] ?? '')
+        : !isListed || unheard || !isFormOf(read as { intent: ActIntent; slots: Slots }, asked.query, { prompt, school });
   const isOfMany = asksOfMany(read, prompt);
   const asked = readQuery(prompt, surroundings, school.names);
   const isAnew = focus === undefined || isAsking || (isFollowing === true && isPart(prompt));
@@ -207,17 +199,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const two = isAsking || whole ? undefined : await answerTwo(toolContext, prompt);
   if (two !== undefined) return two;
   if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
-  if (asked.unread === undefined)
-    return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
+  if (asked.unread === undefined) {
+    const ofDay = { ...asked, query: onTheDay(read, asked.query, school.today) };
+    return isRather(ofDay) ? answerRecords(toolContext, ofDay.query) : undefined;
+  }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
     isOfMany ||
     (read.intent === 'decline'
       ? isOfRecords(read.slots.reason, asked.query, prompt, surroundings)
-      : read.intent !== 'clarify' &&
-        ranks(asked.query) &&
-        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true);
+      : read.intent !== 'clarify' && ranks(asked.query) && INTENTS[read.intent as ActIntent].records.includes(asked.query.entity));
   if (!isOther) return undefined;
   const isAnswered = (rest: string) => readQuery(rest, surroundings, school.names)?.unread === undefined;
   const turn = notUnderstood(asked.unread, prompt, asked.query);
@@ -249,18 +241,6 @@ async function inFocusOf(toolContext: ToolContext, { prompt, own, focus }: Focus
   if (focused === 'lost') return notUnderstood([], prompt);
   return JSON.stringify(focused) === JSON.stringify(own.query) ? undefined : answerRecords(toolContext, focused);
 }
-
-/** The periods of a day are told by the timetable, and the holidays ahead by the calendar, rather than by a number of lessons or by who was on leave. */
-const isOfList = ({ intent }: Interpretation, { entity, measure, order, bounds }: Query, prompt: string): boolean =>
-  (intent === 'calendar.list_upcoming' && entity === 'leave') ||
-  (intent === 'timetable.show' &&
-    entity === 'lesson' &&
-    measure === 'count' &&
-    order === undefined &&
-    bounds.length === 0 &&
-    says('periods', prompt) &&
-    !says('howMany', prompt) &&
-    !says('load', prompt));
 
 /** Everybody of some kind, of whom nothing is asked. */
 const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) =>
@@ -314,19 +294,6 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   return rest === undefined ? undefined : read(rest);
 }
 
-/** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
-const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
-function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string, prompt: string): boolean {
-  const { date, from, to, month } = slots as Slots;
-  // 'Ab tak': all of the year, where the list has a month of its own accord.
-  if (OF_PAST_DAYS.includes(intent) && period === undefined && UNTIL_NOW.test(prompt) && (date ?? from ?? month) === undefined) return true;
-  if (intent === 'leave.list_approved' && period !== undefined && period.to < today) return isOfOverMonth({ slots: slots as Slots }, today);
-  if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
-  const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
-  const end = (day: string) => (day > today && period.from <= today ? today : day);
-  return span.from !== period.from || end(span.to) !== end(period.to);
-}
-
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {
   if (asked === undefined) return false;
@@ -334,20 +301,8 @@ function ranks(asked: Query | undefined): asked is Query {
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
 }
 
-/** What is asked back for a listed question is asked back, unless that question could not hold what is asked. */
-function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }, prompt: string): boolean {
-  if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
-  const { for: intent, missing } = read.slots;
-  // 'Who is substituting today', 'kal ki arrangement dikhao': all words make a question, and none of them is a name.
-  if (missing[0] === 'teacher' && OF_LESSONS.includes(asked.query.entity)) return true;
-  // How many entries there are asks for nobody's logbook.
-  if (asked.asks && (intent === 'logbook.show' || (intent === undefined && asked.query.measure !== 'list'))) return true;
-  if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
-  return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
-}
-
-/** What is recorded of the lessons of a day, of all who teach. */
-const OF_LESSONS: readonly string[] = ['cover', 'openLesson', 'missingLog', 'logEntry'];
+/** What is asked back whatever else the words make: which of two, and which day. */
+const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay'];
 
 const screenOf = ({ entity }: Query): Answer => {
   const { label, path } = ENTITIES[entity].screen;

@@ -1,4 +1,3 @@
-import type { Query } from '@shala/contract/assistant';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { saidOf, says } from './says.ts';
 
@@ -14,13 +13,3 @@ export function asksApart({ intent, slots }: Interpretation, prompt: string): bo
 export const asksForLast = ({ intent }: Interpretation, prompt: string): boolean =>
   OF_LAST.includes(intent as ActIntent) && (says('lastSoMany', prompt) || says('paidLast', prompt));
 const OF_LAST: readonly ActIntent[] = ['fees.summary', 'fees.list_due', 'expenses.summary', 'students.count', 'attendance.list_absent'];
-
-/** '3 se 10 hazar ke beech' is no class 3: the sums of the list are not those that all of the words say. */
-export const isOfOtherSums = ({ intent, slots }: Interpretation, { bounds }: Query): boolean =>
-  // Salaries are no expenses.
-  (intent === 'expenses.summary' && slots.category === 'salary') ||
-  (intent === 'fees.list_due' &&
-    bounds.some(({ measure, value }) => measure === 'sum' && value !== 0 && value !== slots.min_amount && value !== slots.max_amount));
-/** 'Leave of Mr Bagul' is of the one of the staff, whatever student has that name. */
-export const isOfOtherPerson = ({ slots }: Interpretation, { filters }: Query): boolean =>
-  (slots as Slots).student !== undefined && filters.some(({ by }) => by === 'employee');

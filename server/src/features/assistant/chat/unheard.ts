@@ -31,12 +31,10 @@ const TURNS =
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
-const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = wordsIn(
   'fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count',
 );
 
-const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
 const LEAVING = ['who', 'have', 'has', 'had', 'students', 'children', 'kids', 'that'];
@@ -93,13 +91,9 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
     const role = longestAt(ROLE_WORDS, tokens, at);
     if (role?.values.some((one) => PLAIN_ROLES.includes(one))) heard.fill(true, at, at + role.length);
   }
-  // Parents and teachers are no students to be counted.
-  const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
-  for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
   const isOfStudents = OF_STUDENTS.includes(intent);
   for (const [at, { text }] of tokens.entries()) if (isOfStudents && [...STAFF, ...SALARY].includes(text)) heard[at] = false;
-  for (const { concept, from, length } of reading.hits) if (isOfStudents && concept === 'teacher') heard.fill(false, from, from + length);
   for (const [at, { text }] of tokens.entries()) if (intent === 'students.count' && MORE.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
@@ -110,9 +104,6 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
-  // Two kinds of expense are no summary of one.
-  const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
-  const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   for (const at of tokens.keys()) if (isOfAnother(reading, at, { intent, slots }) || isBeyond(tokens, at, intent)) heard[at] = false;
   for (const { from, length } of unlistedRoles(reading)) heard.fill(false, from, from + length);
@@ -120,7 +111,6 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   for (const at of tokens.keys())
     if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
       heard[at] = false;
-  for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   for (const at of ofOtherMatters(reading, intent)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
@@ -130,10 +120,6 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
     slots.min_amount === undefined &&
     slots.max_amount === undefined;
   for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
-  // Who was absent on one day and present on another is in no register.
-  const isOfBoth =
-    intent === 'attendance.list_absent' && ['absent', 'present'].every((one) => reading.hits.some((hit) => hit.concept === one));
-  for (const { concept, from, length } of reading.hits) if (isOfBoth && concept === 'present') heard.fill(false, from, from + length);
   // How many people came to a meeting is in no calendar.
   const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
   for (const { from, length } of of) heard.fill(false, from, from + length);
@@ -145,8 +131,6 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isNarrower = periods.length > 1 && periods.some((one) => !isAroundSlots(one, slots, surroundings.today));
   if (isElsewhere || isNarrower || (periods.length > 1 && slots.to === undefined))
     for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
-  // When something was is told by no list of who or how much.
-  if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.
   const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined || slots.rows !== undefined;
   for (const { from, length } of isBounded ? [] : bounds.filter(({ isBare }) => !isBare)) heard.fill(false, from, from + length);

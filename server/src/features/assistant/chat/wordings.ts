@@ -179,7 +179,6 @@ export const WORDINGS = {
   ofMonth: String.raw`\b(?:in|of|for) (?:last |this )?(?:month|week|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?=[?.! ]*$)`,
   ofBirth: String.raw`\b(?:born|births?|birth ?days?|bdays?|janm\w*)\b`,
   absentToo: String.raw`\babsent\b|\b(?:asked|applied|requested)\b`,
-  manyAbsences: String.raw`\b(?:how many|number of|total) (?:absences|absent marks)\b`,
   owed: String.raw`^(?!.*\b(?:collect\w*|paid|receiv\w*|came in|jama|aaya|aayi)\b).*\b(?:dues|outstanding|overdue|arrears|unpaid|bakaya)\b`,
   periods: String.raw`\b(?:which|what|list|show|kaun ?se|kaun ?kaun ?se) (?:are )?(?:the |all )?periods\b|\bperiods? of\b.*\bwith\b`,
   load: String.raw`\b(?:load|per week|a week|weekly|wise|by|each|number)\b`,
@@ -192,7 +191,10 @@ export const WORDINGS = {
   howMany: String.raw`\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी`,
   listed: String.raw`\b(?:list|names?|naam|details)\b|सूची|नाम`,
   toldApart: String.raw`\b(?:by|per|each)\b|\bwise\b`,
-  manyCovers: String.raw`\b(?:substitutions|covers|arrangements|proxies)\b`,
+  ofCovers: String.raw`
+    {howMany}
+    {listed}
+    \b(?:substitutions|covers|arrangements|proxies)\b`,
   teachers: String.raw`\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर`,
   staff: String.raw`\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ`,
 } as const;

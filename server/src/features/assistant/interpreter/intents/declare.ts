@@ -19,8 +19,8 @@ type Said = {
   file?: string;
   /** The part of the answer that a negation belongs to: 'not paid', 'did not come'. */
   denies?: string;
-  /** What its answer is about and can be narrowed by, in the words of the records. */
-  records?: { of: readonly QueryEntity[]; by: string };
+  /** What its answer is about, in the words of the records. */
+  records?: readonly QueryEntity[];
   is?: string;
   /**
    * Ways of asking for it, one a line: points, what must be there (alternatives with | between) and what must not be (!). The most points win; where they
@@ -43,7 +43,7 @@ export type Declared = {
   lead: string | undefined;
   file: string | undefined;
   denies: readonly Concept[];
-  records: { of: readonly QueryEntity[]; by: readonly string[] } | undefined;
+  records: readonly QueryEntity[];
   is: ReadonlySet<Trait>;
   rules: readonly Rule[];
 };
@@ -71,7 +71,7 @@ function ruleOf(intent: ActIntent, line: string): Rule {
   };
 }
 
-export function declare(intent: ActIntent, { takes, words = '', lead, file, denies, records, is, rules }: Said): Declared {
+export function declare(intent: ActIntent, { takes, words = '', lead, file, denies, records = [], is, rules }: Said): Declared {
   const lines = rules.split('\n').map((line) => line.trim());
   return {
     intent,
@@ -80,7 +80,7 @@ export function declare(intent: ActIntent, { takes, words = '', lead, file, deni
     lead,
     file,
     denies: listOf(denies),
-    records: records && { of: records.of, by: listOf(records.by) },
+    records,
     is: new Set(listOf<Trait>(is)),
     rules: lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => ruleOf(intent, line)),
   };

@@ -18,9 +18,7 @@ import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns }
 import { compose } from './compose.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
-export type QueryReading =
-  | { query: Query; unread?: undefined; isComposed: boolean; asks: boolean }
-  | { unread: readonly string[]; query?: Query };
+export type QueryReading = { query: Query; unread?: undefined; asks: boolean } | { unread: readonly string[]; query?: Query };
 
 /** What is to be done is no question. */
 const STARTS =
@@ -137,7 +135,7 @@ function readRows(
       const read = inner?.unread === undefined && inner !== undefined ? inner : readWhole(asked.rest, surroundings, vocabulary);
       if (read === undefined || read.unread !== undefined) continue;
       const query = withColumns(read.query, asked, surroundings);
-      if (query !== undefined) return { query, isComposed: true, asks: read.asks };
+      if (query !== undefined) return { query, asks: read.asks };
       if (asked.isBeside) open ??= { unread: asked.nouns.map((one) => one.said), query: read.query, nouns: asked.nouns };
     }
   return open;
@@ -166,5 +164,5 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
   // 'Students doing karate' are not all students.
   if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
-  return { query: best.query, isComposed: best.isComposed, asks: best.asks };
+  return { query: best.query, asks: best.asks };
 }

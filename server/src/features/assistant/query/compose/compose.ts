@@ -23,7 +23,6 @@ import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
-import { isMoreThanAList } from './more-than-list.ts';
 import { shareOfPeople } from './of-people.ts';
 import { ofEveryValue } from './of-values.ts';
 import { shaped } from './shape.ts';
@@ -115,7 +114,6 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
               left: [],
               idle: one.idle,
               score: one.score + score,
-              isComposed: true,
               asks,
             },
           ];
@@ -204,7 +202,7 @@ function composeAbout(entity: Entity, reading: Reading, all: Particulars): Compo
   // What is searched for may be anything: whatever else can be read is rather meant.
   const score = scoreOf(work, query) - (searched === undefined ? 0 : SEARCHED_COST);
   const idle = open.length - over.length;
-  return [{ query, unread, left, idle, score, isComposed: isMoreThanAList(query, entity), asks }];
+  return [{ query, unread, left, idle, score, asks }];
 }
 
 const SEARCHED_COST = 6;
@@ -318,7 +316,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (begun === undefined) return undefined;
   if (isOfStart) filters.push({ by: 'month', op: 'is', values: begun });
   const when: When = begun.length === 1 ? {} : said;
-  tellBirthday(work, when);
   if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (APART.test(work.reading.text) && LAST_MONTHS.test(work.reading.text) && groups.length === 0 && 'month' in entity.dimensions)
     groups.push('month');
@@ -341,12 +338,6 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   tellSides(work, roles, { ...parts, share });
   const query = shaped(work, roles, { ...parts, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
-}
-
-/** Whoever is named has one birthday, on whatever day. */
-function tellBirthday({ entity: { name }, particulars, reading: { today } }: Work, when: When): void {
-  if (/birthday$/i.test(name) && when.period === undefined && particulars.people.length > 0)
-    when.period = { from: today, to: addDays(today, 364) };
 }
 
 /** 'Fees minus expenses' is the figure itself, and leaves nothing out. */

@@ -11,8 +11,6 @@ export function figuresOf({ entity, marks, particulars, reading }: Work, roles: 
     const [name, another] = namesOf(mark, 'measure');
     return name === undefined || another !== undefined ? [] : [{ name, mark }];
   });
-  const both = TOTAL_TOO.test(reading.text) ? totalAndAverage({ entity, marks }, take) : [];
-  if (both.length > 0 && !SUPER.some((role) => roles.has(role))) return both;
   const names = [...new Set(said.map(({ name }) => name))];
   const isRanked = SUPER.some((role) => roles.has(role)) || ['rise', 'fall', 'share'].some((role) => roles.has(role as 'rise'));
   // 'Absent and late students' are people, 'absences and late marks' figures.
@@ -27,16 +25,6 @@ export function figuresOf({ entity, marks, particulars, reading }: Work, roles: 
   if (!isJoined) return [];
   for (const { mark } of said) take(mark);
   return names;
-}
-
-const TOTAL_TOO =
-  /\b(?:total|sum),? (?:and|&) (?:the )?(?:average|avg|mean)\b|\b(?:average|avg|mean),? (?:and|&) (?:the )?(?:total|sum)\b/i;
-/** The sum and the average of what is spoken of, if there are both. */
-function totalAndAverage({ entity: { measures }, marks }: Pick<Work, 'entity' | 'marks'>, take: Take): string[] {
-  if (measures.sum === undefined || measures.average === undefined) return [];
-  const own = marks.filter((mark) => namesOf(mark, 'measure').some((name) => name === 'sum' || name === 'average'));
-  for (const mark of own) take(mark);
-  return own.length > 0 ? ['sum', 'average'] : [];
 }
 
 function joins(before: Mark, { from }: Mark, { marks, reading }: Pick<Work, 'marks' | 'reading'>): boolean {

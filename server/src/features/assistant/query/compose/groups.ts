@@ -150,8 +150,6 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       take(mark);
       return;
     }
-    // 'Sports students' tells no sports apart.
-    if (!dim.isGroup && is(mark, 'flag') && isBeforePeople(work, index)) return;
     const before = previous(marks, leadOf(work, index));
     const behind = marks[index + 1];
     // 'Who are farmers by occupation': the word of the value that is named.
@@ -209,15 +207,6 @@ function leadOf({ marks, reading }: Work, index: number): number {
   return isPart ? index - 1 : index;
 }
 const OF_ENTITY: readonly string[] = ['measure', 'noun', 'ask'];
-
-/** 'Sports students', 'sports wale bachche'. */
-function isBeforePeople({ marks, entity, reading: { tokens } }: Work, index: number): boolean {
-  const mark = marks[index];
-  const end = (mark?.from ?? 0) + (mark?.length ?? 0);
-  const start = /^wal[aei]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
-  const noun = marks.find(({ from }) => from === start);
-  return noun !== undefined && namesOf(noun, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
-}
 
 /** 'Class and month wise', 'class, month-wise': what is joined to a word that tells rows apart tells them apart as well. */
 function isJoinedToWise({ marks, reading }: Work, index: number): boolean {
@@ -290,10 +279,7 @@ function isToldWithFigure({ entity, marks, particulars, reading: { tokens } }: W
 
 /** What is told anyway, or only counted. */
 function tellsNothing(work: Work, roles: Roles, { mark, name }: { mark: Mark; name: string }): boolean {
-  const { entity, marks, particulars, reading } = work;
-  const isBounded = particulars.bounds.length > 0 || SUPER.some((role) => roles.has(role));
-  // Bills one by one are told with their day.
-  if (entity.each?.includes(name) === true && ['with', 'and', ','].includes(tokenBefore(work, mark) ?? '') && isBounded) return true;
+  const { marks, reading } = work;
   // 'How many awards' counts them.
   if (name === 'activity' && roleOf(previous(marks, marks.indexOf(mark))) === 'count') return true;
   // 'Dues KG classes' is of these classes together.

@@ -14,7 +14,6 @@ export type Composed = {
   /** How many words were left out because they say nothing. */
   idle: number;
   score: number;
-  isComposed: boolean;
   asks: boolean;
 };
 
@@ -70,7 +69,7 @@ export function joined(one: Composed, reading: Reading, particulars: Particulars
       ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
       ...(one.asks && !speaksOfNumbers(reading) && { counts: true }),
     };
-    return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
+    return [{ ...one, query, unread: [], left: [], score: one.score + 1, asks: one.asks }];
   });
 }
 

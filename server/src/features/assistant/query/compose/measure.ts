@@ -26,7 +26,6 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
       found.groups.some((group) => work.entity.dimensions[group]?.isPerson)) &&
     !APPLIED.test(work.reading.text)
   ) {
-    if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
     return 'days';
   }
   // Days of several types of leave make no sum.
@@ -106,7 +105,6 @@ const ONE_BY_ONE: readonly Entity['name'][] = ['cover', 'logEntry'];
 const listsAll = (roles: Roles) => !COUNTING.some((role) => roles.has(role)) && !roles.has('who');
 const WHICH_HOMEWORK = /\b(?:which|what|list(?: of)?(?: the)?|show(?: me)?(?: the)?|give(?: me)?(?: the)?|kya|kaunsa) (?:home ?work|hw)\b/i;
 const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
-const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
 const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 /** 'What share of the absences was in class 7' is a part of them. */
 export const SHARE_OF_MARKS =
@@ -122,8 +120,6 @@ function withPair(work: Work, roles: Roles): string | undefined {
     marks,
   } = work;
   if (!asksBoth(work, roles)) return undefined;
-  // 'Which class has most defaulters and how much' is ranked by how many they are.
-  if (work.entity.name === 'due' && SUPER.some((role) => roles.has(role)) && OF_DEFAULTERS.test(work.reading.text)) return 'students';
   const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => measures[one]?.pair !== undefined && !isGeneric(one));
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
@@ -164,7 +160,6 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
         : names[0]);
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
-  if (roles.has('average') && (name === 'years' || name === 'age')) name = entity.measures.averageAge === undefined ? 'age' : 'averageAge';
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
   else if (roles.has('average') && !OWN_AVERAGE.includes(entity.name) && name !== 'age' && name?.startsWith('average') !== true)
     return undefined;
@@ -202,7 +197,6 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }
   if (name !== undefined) return name;
-  if (entity.main === 'list' && roles.has('sum') && entity.measures.sum?.unit === 'rupees') return 'sum';
   if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
@@ -232,9 +226,6 @@ export function boundsOf(work: Work, measure: string): Query['bounds'] {
     // 'More than 5 defaulters' are so many people.
     const place = countedAt(work, bound);
     const behind = marks.find(({ from }) => from === place);
-    // 'More than five bills', 'more than five pending applications' are a number of them.
-    if (bound.unit === undefined && bound.than === undefined && behind !== undefined && countsRows(work, behind))
-      return [{ measure: 'count', op: bound.op, value: bound.value }];
     // 'More than 2 late marks' is no bound of marks, and 'more than 3 sections' none of periods.
     if (bound.unit === undefined && bound.than === undefined && countsAnother(work, bound, measure)) {
       for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
@@ -244,9 +235,6 @@ export function boundsOf(work: Work, measure: string): Query['bounds'] {
     const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[place]?.forms.some(isDefaulter));
     const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
     const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
-    // 'Undecided for over three days' counts from the day on which it was asked for.
-    if (by === 'days' && entity.name === 'leave' && marks.some((mark) => namesOf(mark, 'flag').includes('waiting')))
-      return [{ measure: 'waited', op: bound.op, value: bound.value }];
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
     const than = bound.than && { than: bound.than };
     return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value, ...than }];
@@ -327,16 +315,12 @@ export function boundMeasure(entity: Entity, measure: string, { unit: said, isBa
   const counted = entity.measures[measure]?.counted;
   // 'Teachers older than 40' have no so long a service; nobody on the staff is as young as 'over 10 years here'.
   if (entity.name === 'employee' && unit === 'years' && !['service', 'age'].includes(measure)) return value < 18 ? 'service' : undefined;
-  // 'Draw less than 15,000', 'more than five leaves'.
+  // 'Draw less than 15,000'.
   if (entity.name === 'employee' && unit === undefined && value >= 1000 && !isBare) return 'pay';
-  if (entity.name === 'leave' && unit === undefined && !isBare) return 'days';
-  // 'Students above 90' have so many percent.
-  if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   // What a concession comes to is not kept.
   if (unit === undefined && entity.name === 'concession' && value >= 500) return undefined;
   // Nobody has a thousand bills: a sum is meant.
   if (unit === undefined && measure === 'count' && value >= 500 && entity.measures.sum?.unit === 'rupees') return 'sum';
-  if (unit === 'times' && measure === 'list' && entity.measures.count?.counted === 'times') return 'count';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';

@@ -92,7 +92,6 @@ export function shareOfPeople(
   if (!isSaid || SUPER.some((role) => roles.has(role)) || by.some((group) => !(group in dimensions))) return undefined;
   if (bounds.length > 0 && OF_GROUPS.includes(bounds[0]?.measure ?? measure)) return undefined;
   const rest = filters.filter((filter) => !isOfPeople(filter));
-  if (entity.name === 'leave' && !rest.some((one) => one.by === 'approved')) rest.push({ by: 'approved', op: 'has', values: [] });
   const also = {
     entity: entity.name,
     bounds: bounds.length > 0 ? bounds : [{ measure: held ?? measure, op: '>' as const, value: 0 }],

@@ -42,8 +42,6 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const end = best?.end ?? order;
   const within = best !== undefined || (order !== undefined && isWithinEach(work, groups));
   if (within === null) return undefined;
-  // The biggest defaulters of each class are so by what they owe.
-  if (within && measure === 'students') measure = 'sum';
   keepLive(entity, { filters, groups, bounds });
   tellDays(work, parts);
   const both = onBoth(work, roles, { ...parts, measure });
@@ -99,10 +97,7 @@ const asksNext = ({ entity, reading: { tokens, claims } }: Work): boolean =>
 
 /** 'The next four holidays', 'the last five receipts', or the place of one group among all. */
 function entriesOf(work: Work, roles: Roles, parts: Parts): Query | undefined {
-  const { filters, groups, when, change, share, measure } = parts;
-  const limit = work.particulars.limit?.value;
-  if (measure === 'list' && limit !== undefined && groups.length === 0 && filters.some(({ by }) => by === 'ahead'))
-    return { entity: work.entity.name, measure: 'list', filters, groupBy: [], bounds: [], also: [], period: when.period, limit };
+  const { change, share } = parts;
   return change === undefined && share === undefined ? (rankOf(work, roles, parts) ?? latestOf(work, roles, parts)) : undefined;
 }
 
@@ -134,16 +129,11 @@ function mannerOf(work: Work, roles: Roles, measure: string): Manner {
 }
 
 /** Tells people apart where a group alone would be no answer. */
-function tellPeople({ entity: { name, who }, marks }: Work, roles: Roles, { groups, bounds }: Parts, { isSuper }: Manner): void {
+function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups }: Parts, { isSuper }: Manner): void {
   const [only, second] = groups;
   if (who === undefined || second !== undefined) return;
   // 'Who teaches Hindi and Marathi in 8B'.
   if (name === 'lesson' && roles.has('who') && only === 'subject' && !isSuper) groups.push(who);
-  // 'Boys and girls above 75 percent' are people, and no figure of all boys.
-  const isTold =
-    ['wise', 'by', 'each', 'versus'].some((role) => roles.has(role as Role)) ||
-    marks.some((mark) => namesOf(mark, 'dimension').includes('gender'));
-  if (who === 'student' && bounds.length > 0 && only === 'gender' && !isTold) groups.splice(0, 1, who);
 }
 
 /** A receipt that was cancelled is none of less than 3,000, and none that is listed. */
@@ -230,7 +220,6 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     groups.push(...entity.each);
   // 'Bills above 50,000' are bills one by one, whatever stands on them.
   if (entity.each && bounds.length > 0 && groups.length === 1 && groups[0] === 'item') groups.splice(0, 1, ...entity.each);
-  if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   return measure;
 }
 
@@ -315,7 +304,6 @@ function isOfPeople(
     work.marks.some((mark) => namesOf(mark, 'measure').includes(measure))
   )
     return false;
-  if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
   // 'Average attendance of teachers' is one figure.
   if (measure === 'attendance' && AVERAGE.test(work.reading.text) && !roles.has('who') && !roles.has('list') && !roles.has('which'))
     return false;

@@ -20,7 +20,7 @@ const some = (measure: string): Query['bounds'] => [{ measure, op: '>', value: 0
 const SHOWN: Partial<Record<ActIntent, (parts: Parts) => Made | undefined>> = {
   'fees.list_due': (parts) => ({ ...owed(parts), groupBy: ['student'] }),
   'student.dues': owed,
-  'fees.summary': ({ span, filters }) => span && { entity: 'receipt', measure: 'sum', filters, period: span },
+  'fees.summary': ({ span, filters }) => ({ entity: 'receipt', measure: 'sum', filters, ...(span && { period: span }) }),
   'expenses.summary': spent,
   'attendance.list_absent': absent,
   'leave.list_approved': onLeave,

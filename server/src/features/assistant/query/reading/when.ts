@@ -62,7 +62,6 @@ function withoutTime(
   return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
 }
 
-const OR = ['or', 'ya', 'या'];
 export const UNTIL_NOW = /\b(?:so far|till (?:now|date|today)|up ?to (?:now|date)|(?:ab|aaj|abhi) tak)\b|(?:अब|आज|अभी) तक/i;
 /** What asks for a number of days. */
 export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
@@ -133,10 +132,6 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
     return dayAfter(earlier.to) === later.from ? { period: { from: earlier.from, to: later.to } } : undefined;
   }
   if (first.from === second.from && first.to === second.to) return { period: first };
-  // 'This month or the last' is one time.
-  const joint = reading.tokens.slice((one?.from ?? 0) + (one?.length ?? 0), other?.from).map(({ text }) => text);
-  if (joint.some((text) => OR.includes(text)) && dayAfter(earlier.to) === later.from)
-    return { period: { from: earlier.from, to: later.to } };
   // 'Birthdays in November or December' are listed, and not compared.
   const isCounted = ['versus', 'count', 'kitne', 'sum', 'wise', 'by', 'each', 'rise', 'fall', 'share'].some((role) =>
     roles.has(role as Role),

@@ -1,24 +1,19 @@
 /** What an office asks every day, with the words in which the records are asked; applied before `wordings.ts`, in the same form. */
 export const EVERYDAY = String.raw`
-^(?:what|how much) (?:is|are) (?:the |our )*((?!total|pending|overdue|unpaid|due|late|balance|collected|open)(?:\w+ )?fees?) (?:of|for|in) (?=class|std|nursery|lkg|ukg|\d) => fee rate $1 of~
 \bsalar(?:y|ies) (?:is |are |was |were )?(?:not (?:yet )?paid|unpaid|pending|not given)(?: (?:for|of|in))? (?={aMonth}|this|last) => unpaid salary of~
-\b(last|latest|most recent) (tc|transfer certificate|bonafide(?: certificate)?|character certificate) (?:number|no)\b\.? => $1 $2 with certificate number
 \bkitne din (?:school|skul) (?:laga|chala|khula|hua|lagi)\b => how many schooldays this year so far
 \b{month}\b(.*?) (?:compared (?:to|with)|as compared (?:to|with)|vs\.?|versus|against|than|over) (?:the )?last \1\b => $1$2 versus $1 last year
 \bek (?:bhi )?(?:paisa|paise|rupya|rupaya|rupee|rupaye)(?: bhi)? (?:fees )?nahi (?:di|diya|bhara|aaya|aayi|mila|jama hua)\b => have not paid anything
 \bek (?:bhi )?baar (?:bhi )?(?:fees|paisa|paise) nahi (?:di|diya|bhari|jama ki)\b => have not paid anything
-\broll ?(?:no|number|nos)\.? ?wise (?:list|names?)(?: of)? => list with roll number of students of~
 \b(?:paid|given|deposited|submitted|gave|pay) (?:even )?(?:one|a single|a|any) (?:rupee|paisa|penny|naya paisa|installment|instalment)\b => paid anything ## \bnot\b|n['’]t\b|\bnever\b|\bwithout\b
 \bkuch (?:bhi )?(?:nahi|nahin|nhi) (?:di|diya|bhara|jama kiya|jama kiye|chukaya)\b => have not paid anything
 \b(?:ek bhi|ek|koi bhi) (?:din|roz|baar) (?:bhi )?(?:school )?(?:nahi|nahin|nhi) (?:aaya|aayi|aaye|aae|aye|present)(?: hai| hain| tha| the)? => were never present this year
 \b(?:april|apr) (?:to|till|se|-) (?:march|mar)\b(?! \d)(?: tak)? => this year
 ^(?:who |which )?were never present => students who were never present
 ^(?:is|was|will|kya) (?:the |our )?school (?:be )?(?:open|working|on|closed|shut|there|running|functioning|off|holiday) (?:on |for |in |this |next )*(?=\S) => is there a holiday on~ ## ^(?!.*\b(?:fee|fees|due|dues|gate|office|since|more|most|last)\b)
-^(.*\b(?:chequ?es?|chqs?|receipts?|payments?|drafts?)\b.*?)[,:;–-]+ ?(?:with )?(?:the )?(?:students?|pupils?|names?|payers?)(?:['’]s?)?(?: names?)?,? (?:and|with|&) (?:the )?amounts?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
 ^(.*\b(?:chequ?es?|receipts?|payments?|drafts?)\b.*?)\s*[:,;?.–-]+ ?(?:and )?(?:(?:from|by|of) whom|whose(?: (?:were|are) they)?|kis ?k[aie]|kisne diye|who gave (?:them|it))(?:,? (?:and|aur) (?:for |of )?(?:how much|what amounts?|kitne (?:ka|ke)))?(?: each| is each)?[?.! ]*$ => list $1 ## whom|whose|kis|amount|who gave
 \b(chequ?es?|checks?|receipts?|payments?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|got|been|hui|hue|hua))* (?:bounced?|dishonou?red|returned(?: unpaid)?|came back)\b => $1 being bounced ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|amount|sum|by|wise|most|highest|each|per|which (?:class|section|month|bank|mode|day))\b)
 \b(?:bounced?|dishonou?red|returned) (chequ?es?|checks?)\b => $1 being bounced ## ^(?!.*\b(?:how many|number of|count|kitn[ei]|total|amount|sum|by|wise|most|highest|each|per|which (?:class|section|month|bank|mode|day))\b)
-\b(chequ?es?|checks?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|been|got|hue|hui))* cleared\b => $1 being cleared
 \b(chequ?es?|checks?)(?: that| which)?(?: (?:has|have|had|is|are|was|were|been))* (?:(?:still |yet )*(?:in hand|with us|in the office|to be deposited)|not (?:yet )?(?:been )?deposited|undeposited|pending (?:for )?deposit)\b => $1 being in hand
 \bcash (?:do we have |is there |is |we have |lying )*(?:in|at) (?:the |our )?(?:hand|office|counter|box|cash box)\b => cash in hand
 \b(?:money|amount|much) (?:do we have |is there |is |we have |lying )*in (?:the |our )?bank(?: account)?\b => bank balance
@@ -28,7 +23,6 @@ export const EVERYDAY = String.raw`
 \bunpaid salary[?.! ]*$ => unpaid salary this month
 ^unpaid salary => who unpaid salary
 ^(?:{ask} )*{ownfield} (?:of|for) (?:student )?{whose}[?.! ]*$ => list student $2 with {pupil:$1}
-^(?:{ask} )*((?:phone|mobile|contact)(?: nos?\.?| numbers?)?|(?:home |postal )?address) (?:of|for) {whose}[?.! ]*$ => list $2 with {phoneor:$1}
 \bhow (?:much|many rupees) (?:did|have|has|do) (?:we|the school|school) (?:spen[dt]|pay|paid)(?: in total| in all)? (?:on|for|as|towards) (?:the )?(?:salar(?:y|ies) and (?:the |other )?expenses?|expenses? and (?:the )?salar(?:y|ies))\b => in and out, expenses and salaries by kind of money
 \b(?:which|what) (?:days?|dates?) (?:are|is|will be|were)(?: the| our| school)* (?:holidays?|closed|off)\b => list holidays
 \b(?:which|what) (subject|class|section|exam|term)(?: in (?:the )?school)? (?:has|have|had|got|with) (?:the )?(lowest|highest|least|worst|best|top) marks\b(?! (?:not|yet|to be|entered|missing|pending)) => which $1 has the $2 average marks ## ^(?!.*\b(?:student|who|child)\b)

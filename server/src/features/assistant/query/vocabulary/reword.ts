@@ -43,7 +43,6 @@ const MADE: Readonly<Record<string, (said: string) => string>> = {
   following: (month) => MONTH_STARTS[(placeOf(month) + 1) % 12] ?? month,
   lastDay: (month) => String(new Date(Date.UTC(2026, placeOf(month) + 1, 0)).getUTCDate()),
   digits: (said) => DIGITS[said.toLowerCase()] ?? said,
-  phoneor: (said) => (/address/i.test(said) ? 'address' : 'phone'),
   pupil: (said) => OWN_FIELDS.find(([words]) => new RegExp(`^${words}$`, 'i').test(said))?.[1] ?? said,
   onOr: (said) => (/after/i.test(said) ? 'since' : 'until'),
 };

@@ -9,17 +9,12 @@ export const FAMILIES = String.raw`
 \b(?:had|have|has|with) (?:not (?:a|even a|even one) single|not even (?:one|a)|no|zero) (absent|late) marks?\b => were never $1
 \b(highest and lowest|lowest and highest) (term \d|unit test \d|half[- ]yearly) (?:percentages?|%) => $1 marks in $2
 [ ,;.(–-]+(?:the )?sala?r(?:y|ies) (?:are |is )?not (?:to be )?(?:included|counted|taken|considered)\)?(?=[ ?.!]*$)|[ ,]*\(not (?:the )?sala?r(?:y|ies)\)|^leaving (?:out|aside) (?:the )?salar(?:y|ies),?\s* => ## expn?s|expens|spen[dt]|kharch|\bheads?\b
-^leaving (?:aside|out) (?:the )?((?!salar)[\w ]{3,25}?), (?:the )?(.*?)[?.! ]*$ => $2 excluding $1
 [ ,;(]+(?:the )?bounced (?:ones|cheques|receipts)(?: are)? (?:not (?:to be )?(?:counted|included|taken)|(?:to be )?(?:left out|excluded))\)? =>
 \bcount and total(?= of\b) => number and amount
 ^(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: for)?(?: it| this| to know)?\s*[:,.;–-]+\s* =>
-^(?:(?:hello|hi|sir|madam)[,. ]+)*(?:a|one|some|the|an?other) (?:caller|parent|visitor|father|mother|guardian|officer) (?:wants|asks|asked|needs|is asking|has asked)(?: us| me)?(?: to know)? (?:if|whether)\x20 =>
 \b(what|which) other (?=\p{L}+s\b)(?!.*\b(?:than|besides|except)\b) => $1~
-\b(phone|mobile|contact)(?: (?:nos?\.?|numbers?))? of {whose}['’]s? (father|mother)\b => $3 phone of $2
 ,? and (?:his|her|their)(?: or (?:his|her))? (?=(?:phone|mobile|contact|email|address)\b) => ~with~
-\b(?:as per|according to) (?:the |our )?(?:time ?table|calendar|activity records?|attendance records?|registers?|records?)\b =>
 ^who (?:teaches|takes|handles) (.+?) in (?:each|every|all) (?:the )?sections? of (.+?)[?.! ]*$ => lessons of $1 by section and teacher in class $2
-^which sections (have not (?:taken|marked|submitted|done) (?:the |their )?attendance\b.*?),? and who (?:is|are) (?:the |their )?class teachers?[?.! ]*$ => which sections $1, section and class teacher wise
 \b(?:marked|shown|entered|given|listed) in (?:the |our )?calendar\b =>  ## holiday|event|meeting|exam
 \bstudent holidays\b => holidays for students
 \blongest run of (absent|late) (?:marks|days)(?: (?:on|over) consecutive (?:school )?days)? => longest streak of $1
@@ -29,19 +24,16 @@ export const FAMILIES = String.raw`
 \bginti\b => count
 \brecords? (?:me|mein|par|pe) (?=nahi|nahin|nhi|hai\b) =>
 \b(of|our|all) present (?=(?:(?:non[- ]?)?teaching )?(?:staff|employees|teachers)\b) => $1~ ## ^(?!.*\b(?:today|yesterday|aaj|kal|attendance|absent|late)\b)
-\bhave taken part in\b => have
 [,;]? ?\b(?:arranged |sorted |listed )?(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?)|date order|chronological order|order of time)\b =>
 ,? ?\b(?:for |of |taking )?all (?:the )?classes (?:together|combined|taken together|put together)(?=[?.! ]*$) => ~
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
 \brank list (?:of|for) => students ranked most average marks of~
 \b(?:no|without any|not a single) (?:class(?:es)?|lectures?)(?= (?:on|in|today|tomorrow|at|during|this|next)\b|[?.! ]*$) => no periods ## \b(?:teachers?|staff|sirs?|madams?)\b
-[,;.?!–—-] *(?:yes or no|haan ya na|tell (?:me )?yes or no|just yes or no|y\/n)[?.! ]*$ =>
 \b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \b(?:(?:of|in|from|for|to) )?(?:my|our) (?:own )?(?:class|section|lot|batch|group|wing)(?:['’]s)?(?=\b(?!['’]?s? (?:teacher|average))) =>  ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b
 ^(?:is|are|was|were|has|have|had|did|does|do|will) (?:there )?(?:any ?body|any ?one|some ?body|some ?one)(?: (?:of|among|amongst|from))? => who~
 ^(?:any ?body|any ?one)(?: (?:of|among|amongst|from))? => who~
 \bvis[- ]?(?:a|à)[- ]?vis\b|\b(?:when |as )?(?:set|placed|put|seen) against\b|\b(?:stand|stands|stood|compare[sd]?|fare[sd]?|look|looks|stack up|measure up) (?:beside|alongside|against|next to|with)\b|\bjuxtaposed with\b|\bopposed to\b|\bas opposed to\b => versus
-^(?:has|have|did) (?:every ?one|every ?body) (?!(?:in|of|from|at) )(?=\S+ ) => who have not~
 \b(?:old )?(?:dues|arrears|balance|outstanding) (?:of|from|for) (?:the )?(?:last|previous) (?:year|session)\b => old dues
 \b(returned|bounced|dishonou?red)(?: unpaid)? (?:by|from) (?:the |our |their )?banks?\b => $1
 \b(kitne|kaun|kaun kaun se|kuch|jo) log\b => $1 students ## late|absent|aaye|gayab|present
@@ -53,22 +45,18 @@ export const FAMILIES = String.raw`
 \b(?:since|from) (?:the )?(?:start|opening|reopening|re-opening|commencement|beginning|outset) of (?:the |this )?(?:school|session|year|academic year)\b => this year
 \b(?:the |this )?(?:first|1st) half[- ]?year\b|\bthe half[- ]?year\b(?!ly) => from April to September ## ^(?!.*\b(?:exam|marks?|result|pass|fail|paper)\w*\b)
 \b(?:on the|on our|on) (?:school )?(?:rolls|roll|books|register|registers)\b(?! ?n) => ## student|child|pupil|strength|staff|employee|boys|girls
-\b(?:both|all|the (?:two|three|four)) (?:the )?sections?(?: (?:together|combined|taken together))?\b =>  ## \b(?:class|std|\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)\b
 \brecorded\b(?= *$|[?.!,]) => 
-\b(\d{1,3}) ?(?:%|per ?cent|percent) (?=(?:fee )?(?:concession|discount|scholarship|waiver|freeship)) => exactly $1 percent~ ## ^(?!.*\b(?:more than|less than|above|below|over|under|at least|upto|up to|sibling)\b)
 \b(?:have|has|had|did)(?: not|n['’]t) (?:yet |still |been )*(?:sent?(?: in)?|submit(?:ted)?|given?|hand(?:ed)? in|turn(?:ed)? in|return(?:ed)?|complete[d]?|fill(?:ed)?(?: in)?|take|taken|mark(?:ed)?|do|done|enter(?:ed)?|upload(?:ed)?)(?: (?:in|the|their|its|our))* (?:(today|yesterday)['’]s )?(?:student |class )?(?:attendance|registers?|roll call)\b => untaken register $1
 \bdeposited (?:but|and|yet|though) (?:(?:are|is|have|has|still|yet|not|been|to|be|remain|remaining|which|awaiting) )*(?:un)?(?:clear(?:ed|ance)?|realised|credited|passed)\b => deposited but not cleared
 ,? and (?:of|for|worth|to|with) (?:what|how much)(?: a)?(?: total)?(?: value| amount| sum| worth| total)?(?: in all| in total| altogether| overall)?[?.! ]*$ => ~and total amount ## ^(?!.*\b(?:whom|whose|who|kis)\b).*(?:receipt|cheque|payment|bill|expens)
 \b(?:from|on) (?:which|what) (?:date|day) (?:does|will|do|is|are) (?:the |our )?(.+?) (?:begin|begins|start|starts|commence|commences|going to start|to start)\b => when is $1
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?|people)(?: (?:who are|that are|aged))? (above|over|below|under|more than|less than|exceeding) (\d{2}) ?(?:years?|yrs)?(?: old| of age)?(?=[?.!, ]*$) => $1 age $2 $3 years ## ^(?!.*\b(?:salary|pay|earn|draw|service|experience|period|leave|absen|present|attend|percent|marks?)\w*\b)
-\b(father|mother)(?:['’]?s|s['’])? (?:phone|mobile|contact)(?: (?:nos?\.?|numbers?))?(?=,| and| &|[?.! ]*$) => $1 phone ## ^(?:(?:list|show|give|need|all|the|of) )*(?:students?|children|class|pupils|kids)?.*\bwith\b
 ^(?:how|where) (?:do|can|would|could|should|may|might) (?:i|we|one) (?:get to )?(?:know|see|find(?: out)?|get|tell|learn|check|look up)(?: of| about| out)? (?=(?:who|which|what|how|whose|when|where|if|whether)\b) =>
 ^(?:{ask} |list |give |all |the )*(admission (?:nos?\.?|numbers?)|roll (?:nos?\.?|numbers?)|addresses|dates? of birth|blood groups|houses|castes|categories|religions) (?:of|for) (?:all |the |every )*(?:(?:students?|children|pupils) (?:of|in) )?(?:class )?((?:\d{1,2}(?:st|nd|rd|th)?|nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$ => list students of $2 with $1
 \b(mothers|fathers|parents|guardians) (?:who|that) (?:are|work as) (?:an? )?(?=(?:teacher|doctor|farmer|engineer|clerk|driver|lawyer|nurse|labour|business|shop|police|tailor|contractor)) => $1 with occupation~
 \b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:(?:are|is|have|has|who) )*(?:complet(?:ed|ing)|put in|done|served|serving|finish(?:ed|ing)) (\w+) years\b(?! (?:of age|old))(?: of service)?(?:,? (?:and|or) (?:above|more|over))? => $1$2 service at least $3 years
 (?<!\b(?:is|iss|pichh?le|agle|har|ek|do|teen|chaar|paanch|kitne|\d) )\bsal\b(?! (?:se|ka|ki|ke|me|mein|pehle|tak|bhar)\b) => salary
 (?<!\b(?:above|below|over|under|than|least|most|exactly|between|and|to|of rs|upto|beyond|exceeding|minus|plus|class|no|number|-|–) ?(?:rs\.? ?|₹ ?)?)(?:\b(?:that|a|an|the|of|amount of|sum of) )*(?:₹ ?|\brs\.? ?|\b)(\d{1,2},\d{3})(?:\/-| rupees)?(?![\d.,]*\d)(?! (?:or|and (?:above|over|more|below)|se|ya|to|-|plus|\+)) => between $1 and $1 rupees ## ^(?=.*\b(?:paid|receipts?|took|cheques?|payments?|collected|received|deposited)\b)(?!.*\b(?:dues?|owe|owing|salar|concession|between|more|less|above|below|over|under|expens\w*|bills?)\b)
-\bhow is (?:the |our )?(?=attendance|collection) => what is~
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent
@@ -90,7 +78,6 @@ export const FAMILIES = String.raw`
 ^(?:who|which students?)(?: (?:in|of|from))? ?(.*?)\bfail(?:ed|s)? (?:in )?(?:a|any|one) (?:subject|paper)s?\b(.*?)[?.,;:]+ ?(?:the )?names? (?:and|with|&) (?:the )?(?:subjects?|papers?)(?: please)?[?.! ]*$ => which students of $1failed in which subjects$2
 \bwhat (?:did|does|do) the (?:log ?books?|logs?|diary) (?:say|show|record) (?:was|is|has been|were) taught\b => what was taught
 ^what (?:was|has been|is|were|all was) taught (?:in|to) (.+?)[ ,;–-]+(?:by subject|subject[- ]?wise|(?:in|for) (?:each|every) subject)[?.! ]*$ => list log entries of $1
-^(?:the )?(home ?work|hw)s?\b(.*?),? (?:with|and) (?:the |its |their )*(?:subjects?|teachers?|dates?)(?:(?: and|,) (?:the )?(?:subjects?|teachers?|dates?))*[?.! ]*$ => list $1$2
 ^(?:on )?(?:which|what) (?:week)?days?(?: of the week)? (?:does|do) (?:class |section )?((?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?) (?:have|get|take) (?!(?:the |a )?(?:most|least|highest|lowest|maximum|minimum|fewest|more|less|no|any)\b)(.+?)(?: (?:periods?|lessons?|class(?:es)?))?[?.! ]*$ => on which weekdays are the periods of $2 in $1
 ^{month} (?:aur|and|or|ya) {month} (?:me(?:in)?|mai) (?:se )?(?:kis|kaun ?s[eia]) (?:mahin[ea] |month )?(?:(?:me(?:in)?|mai) )?(.+?) (?:zyada|jyada|adhik|kam)\b( aa?y[ai]| aaye| hu[aie]| rah[aei])?(?: (?:hai|hain|thi|tha))?[?.!, ]*(?:dono (?:mahin\w+ )?k[aei] (?:total|totals|number|rakam|amount)s?(?: (?:batao|bata do|dikhao|bataiye|do))?)?[?.! ]*$ => compare $3$4 in $1 versus $2
 ^aaj ke baad (?:k[iae] )?(?=agl) =>
@@ -103,13 +90,10 @@ export const FAMILIES = String.raw`
 \b(?:the )?(?:titles?|names?|headings?) of (?:the |all )*(?=(?:notices?|circulars?|holidays?|events?|meetings?)\b) => list of~
 ,? (?:and|with|along with) (?:the )?(?:number|no\.?|count) of (?:recipients|receivers)(?: (?:of|for|in) each| each)?(?=[?.! ]*$) => ## ^(?:list|show|which|give|tell)
 \b(board(?:s|ing)?|get(?:s|ting)? (?:on|down)) (at|from) the (?=\S) => $1 $2~
-\b(?:hold|holds|holding|have|has|possess(?:es|ing)?) (?:the|a|an) (?:qualification|degree)s?(?: of)? => with qualification~
-[ ,]+(?:with|showing) (?:the |their )?(?:students?|pupils?|payers?)(?:['’]s?)?(?: names?)? (?:and|&) (?:the )?(?:total )?amounts?(?=[?.! ]*$) => , with student and amount ## receipt|cheque|payment
 \b((?:last|latest|recent) .*\breceipts?),? by (?:the )?receipt (?:numbers?|nos?\.?) => $1
 \b(?:all )?the sections of (?=(?:class |std )?\d) => ## class[ -]?teacher
 \b(monthly|yearly|annual) (?!day\b|function\b)([a-z]+) (fees?)\b => $1 $3 of $2 ## ^(?!.*\b(?:collect|paid|due|owe|owing|pending|overdue|unpaid|receiv|came)\w*\b)
 ,? and how many (chapters|topics|pages) (?:does|do|has|have|are there in) (?:each|every)(?: one| book| textbook| of them)?(?: have| has| contain)?[?.! ]*$ => ## book
-^(?:(?:can|could|will|would) you )?(?:{ask} )*(?:which|what) (?:department|role|post) {whose} (?:is|works|belongs|teaches)(?: (?:in|to|at))?,? (?:and|with) (?:her|his|their|the) (?:phone|mobile|contact)(?: (?:numbers?|nos?))?[?.! ]*$ => list employee $1 with phone
 ^(?:class )?((?:\d{1,2}|nursery|lkg|ukg)(?:st|nd|rd|th)?[ -]?[a-e]) k[aei] ([\p{L}’'.]+(?: [\p{L}’'.]+){0,3}?) k[aei] {ownfield}(?: (?:kya|hai|h|batao|bata|do|dijiye|please))*[?.! ]*$ => list student $2 of $1 with {pupil:$3}
 ^i (?:saw|see|noticed|heard|found) [^–—:;,?-]{3,40}?[ ,]*[–—:;-]+ ?(?=(?:how|which|who|what)\b) =>
 \b(?:are|is) (\d{1,2})(?: years?(?: old| of age)?)? (?:or|and) (?:older|elder)\b => aged at least $1 years ## student|child|pupil|teacher|staff|employee|kids|boys|girls

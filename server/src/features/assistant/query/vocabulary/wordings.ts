@@ -10,31 +10,21 @@ export const WORDINGS = String.raw`
 \brecord (?=(?:in|during|this|last|on)\b) => ## absen|late
 (?<!\bgroups? )\b(ab|b|o) ?(?:negative|-ve)\b => blood group $1- ## student|child|boy|girl|pupil|blood|donor
 (?<!\bgroups? )\b(ab|b|o) ?(?:positive|\+ve)\b => blood group $1+ ## student|child|boy|girl|pupil|blood|donor
-^(who\b.*\b(?:oldest|eldest|youngest)\b.*?),? and (?:the |his |her |their )*(dates? of birth|dob|birth dates?)[?.! ]*$ => $1 with $2
 \bwhich classes and sections (?=.*\b(?:teach|take|handle)) => which sections~
 \bhow much (?:has|have) gone (?:in|into|on|to|towards) (?:the )?salar(?:y|ies) and how much (?:in|into|on|to|towards) (?:the )?(?:other )?expenses?\b => in and out, expenses and salaries by kind of money
 ^(?:(?:list|show|give|tell|the|me|us|please|all) )*(father|mother)(?:s|['’]s|s['’])? (?:phone|mobile|contact)(?: (?:nos?|numbers?))? of (?:the |all |our )*((?:class )?[\w-]* ?(?:students?|children|pupils|boys|girls|kids)\b.*?\b(?:absent|late|owe|owing|dues|unpaid|defaulters?)\b.*?)[?.! ]*$ => list $2 with $1 by name and $1 phone
-\bfrom {month}(?=,|[?.! ]*$) => since $1 ## \bmonth (?:by month|wise)\b|\bmonthly\b|\beach month\b
 \b{month},? next\b(?! (?:week|month|year|\d)) => $1
 \b(?:of|in) any year\b|\b(?:whatever|irrespective of|regardless of) the year\b => ## \bborn\b|birth
-^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:(?:from|at|on) )?(?:which|what) (?:bus )?(stop|route)s?(?: (?:is it|each|is that|do they (?:use|take)|they (?:use|take)))*[?.! ]*$ => $1 with bus $2
 ^(?:which|what|list|show)(?: all)?(?: the)? ((?:text ?)?books?\b.*?),? (?:and |with )?(?:for|of) (?:which|what) (?:class|subject)(?:es|s)?(?: each)?[?.! ]*$ => list of $1
-\b(?:did not|didn['’]t|not) come((?: today| yesterday)?),? (absent or on leave|on leave or absent)\b => $2$1
 \b(average|mean|median|pass) mark\b(?! ?sheet) => $1 marks
-\b(?:mean|average) value (?:of|per) (?:a |an |each )?(?=receipts?\b) => average~
-\bsaw (?:our |the )?(?=highest|lowest|most|least|largest|biggest|smallest) => had the~
-\bnme?s\b => names
 \b(spent|spend|spending|expenses?|expenditure) upon\b => $1 on
 [ ,;–-]+that['’]?s all[.! ]*$ =>
 ^(?:(?:hi|hello|hey)[ ,.!]+)?(?:(?:it is |it['’]s |its )?my )?first day (?:here|today|at work|in (?:the |this )?office)[.,! ]+ =>
 \bwho (?:has|have) served (?:(?:the|our|this) school |us |here )?(?:the )?longest\b(?:,? (?:and )?(?:since when|from when))? => who is the longest serving employee
-\b(list|names?|naam|suchi)(?: do| dikhao| batao)?,? (?!ke )([a-z ]{3,30}?) ke sa+th[?.! ]*$ => $1 with $2
-\b(?:on |for )?(?:all|each|every one)(?: of)?(?: the)? (last|past|previous) (\w+) ((?:working |school |teaching )?days)\b => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
 \b(?:for |since |from )?(?:the )?(last|past|previous) (\w+) ((?:working |school |teaching )?days) (?:continuously|consecutively|in a row|at a stretch|without (?:a )?break|straight|running)\b(?! in\b) => $2 days in a row in the $1 $2 $3 ## absent|late|present|leave
 \b(?:lagatar|lagataar|lagaatar) (\w+) din(?:on|o)? se\b => $1 days in a row in the last $1 days ## absent|late|present|leave
 \b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth)(?: quarter)?,? (?={month} (?:to|-|–) {month}\b) => ## quarter
 \bhe?ds?(?=[ -]?(?:wise|ws)\b) => head
-\btop(?:e)?r(?=s? (?:of|in)\b) => topper
 \ball (?:of )?(?:the |these )?(?:two|three|four|five|six|\d) days\b => all days ## \b(?:from|between)\b
 \b(?:have been |has been |were |are |is )?(?:put|entered|loaded|fed) (?:in|into) (?:the |our )?(?:system|app|software|shala|computer)\b =>
 ^((?:which|who|list|names?)\b.*?),? and for (?:what|which) reasons?[?.! ]*$ => $1 with reason
@@ -105,7 +95,6 @@ export const WORDINGS = String.raw`
 \b(highest|lowest|maximum|minimum|top) (?:overall|total|aggregate|final) (percentage|percent|marks|score|result)\b => $1 $2
 \b(?:by bank|bank[- ]?wise|bank by bank|(?:of|for|against) each bank)\b => by issuing bank ## cheq|\bchq|\bdrafts?\b|\bdd\b
 [ ,]+amounts?(?: only| please| pls)+[.! ]*$ => , total amount
-^((?:which|who|list|names?)\b.*?),? (?:and|with) (?:which|what) (sport|club|game|activity|house|stop)s?(?: (?:is it|do they play|they play|each|is that))*[?.! ]*$ => $1
 \bwhen (?:did|has|had) ((?:(?!the\b|our\b|we\b|they\b|school|last|first|most|any)[\p{L}’'.-]+ ?){1,4}?) join(?:ed)?(?: us| here| the school| our school| the staff)?[?.! ]*$ => list $1 with date of joining
 \b(?:is|are|remains?|left) (?:still |yet |now )?open\b => is unpaid ## \bfees?\b|\bdues\b|tuition
 \b(?:for |of )?exactly (?:rs\.? ?|₹ ?|inr ?)(\d[\d,]*)(?: rupees|\/-)?(?![\d.]) => between $1 and $1 rupees
@@ -135,14 +124,10 @@ export const WORDINGS = String.raw`
 (?<=\S) (?:ko )?(?:chhod|chod|hata|nikal)(?: ?ke| ?kar| ?karke)\b => ~ko chhodkar
 \b(teachers?|staff|employees?|peons?|drivers?|clerks?)\b(.{0,30}?) (?:older|elder) than (\d{1,2})(?: years)?\b => $1 $2 age more than $3 years
 \bdifference between (?:the )?(?:total )?(?:receipts|collections?|income) and (?:the )?(?:total )?(?:expenses?|expenditure|spending)\b => margin
-^(?:pichh?le|last) mahine (?:se|ke mu[kq]able|ki tulna (?:me|mein))(?: is mahine)?(?: kitn[aie])? ((?!(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b).*?) ?\b(?:badh?a|badhi|zyada|kam|ghata|ghati|gira|giri)\b(.*)$ => compare $1$2 this month versus last month
-\b(\S*?(?:largest|biggest|highest|costliest))(?: single)? ((?:\w+ )?)(bills?|vouchers?)\b => $1 single bill $2
 \b(?:dint|didnt|didn['’]t|did['’]nt) (?=fill|write|make|submit|do|come|pay)\b => did not~
 \b(2nd|second|3rd|third) h[ighe]{1,4}st\b => $1 highest
-\b(?:tot|totl|ttl)\b => total
 (?<!\b(?:my|our|this) )\b(?:the |its )?class average\b => average marks
 \bunder each\b =>
-\blst (?=\d) => last~
 \bfrom (\d{1,2}(?:st|nd|rd|th)? {aMonth}\b)(?! ?(?:to|till|until|se|up|and|[-–])) => since $1 ## present|absent|attend|collect|expens|receipt|paid|late
 \boutstanding against\b => outstanding of
 \bpeople do we employ\b => employees do we have
@@ -174,7 +159,6 @@ export const WORDINGS = String.raw`
 \bby how (?:many |much )?(?:per ?cent(?:age)?|%) (?:did|has|have|had|is|was)\x20 => by how much did~
 \bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:of|in|for) {month} differ from (?:that|those|the one|the ones)? ?(?:of |in |for )?{month} => compare $1 of $2 versus $3
 \bby how much (did|has|have|had|do|does) (?:the |our )*fees? receipts\b => by how much $1 collection
-\bby how much (?:did|has|have|had|do|does) (?:the |our )*(.+?) (?:rise|rose|risen|grow|increase|g(?:o|oes) up|change|fall|drop|decrease|go down|differ)(?: or (?:rise|grow|increase|g(?:o|oes) up|fall|drop|decrease|go down))? (?:from|between) {month} (?:to|and) {month} => compare $1 of $3 versus $2
 ,? (?:the |only )?first (two|three|four|five|six|seven|eight|ten|\d{1,2})(?: only)?[ .!?]*$ => ~top $1 ## \b(?:most|least|highest|lowest|common\w*|biggest|largest|smallest|top|rank\w*)\b
 \b(h\w{2,5}st|lo\w{1,3}st|top|best|max\w*|min\w*) mark\b(?! ?sheet) => $1 marks
 \b((?:how many|number of|no\.? of|count of|kitne|list of) |^(?:total |the )?)(?:the )?(?:school|working|teaching|instructional) (days?)\b => $1schooldays
@@ -193,8 +177,6 @@ export const WORDINGS = String.raw`
 \b(?:oldest|eldest)\b(?! class)|\bsabse bad[aei]\b(?= (?:bac|ladk|stud|chha|teach|sir\b|madam|karm)) => highest exact age
 \byoungest\b(?! class)|\bsabse ch?hot[aei]\b(?= (?:bac|ladk|stud|chha|teach|sir\b|madam|karm)) => lowest exact age
 \b((?:older|younger|elder) than \d+)(?! ?(?:years?|yrs?)) => $1 years
-\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get) =>
-[ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$ =>
 (अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है) => अंक $2
 \b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म) => term 1
 \b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b => $1 year
@@ -212,9 +194,7 @@ export const WORDINGS = String.raw`
 (?<!\b(?:which|what|kis|each|every) (?:month|week|day|class|section|head|category|mahine|hafte|din)\b.*)\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(?:fees? )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item)) => highest single $1
 \b(?:most expensive|costliest|dearest)\x20 => largest~
 \bother than\b => except
-(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)? =>
 \b(?:falls?|lies|is) (?=(?:before|after|on or after|between|from|since) ) =>
-\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? ) => with~
 \blowest scorers?\b => student with the lowest marks
 \bfirst (five|seven|ten|fifteen|twenty|\d+) days of {month} => from 1 $2 to {digits:$1} $2
 \bmore (?=(\w+) than any other(?: \w+)?\b) => the most~

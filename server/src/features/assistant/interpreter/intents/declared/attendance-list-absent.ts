@@ -6,7 +6,7 @@ export const attendanceListAbsent = declare('attendance.list_absent', {
   lead: 'who is absent',
   file: 'absent',
   denies: 'absent present attendance came',
-  records: { of: ['attendance', 'staffAttendance'], by: 'class section gender student employee teaching' },
+  records: ['attendance', 'staffAttendance'],
   is: 'takesSections leavesOut',
   rules: `
     # 'kitni ladkiyan nahi aayi': children, where of fees nothing is said.

@@ -6,7 +6,7 @@ export const calendarListUpcoming = declare('calendar.list_upcoming', {
   lead: 'show calendar of',
   file: 'calendar',
   denies: 'holiday holidays closed open',
-  records: { of: ['event'], by: 'holiday event ahead' },
+  records: ['event'],
   rules: `
     8.6: upcoming $event|holiday|calendar !notice !timetable
     7.75: upcoming ?opensAsking @when|@festival !notice !fee !timetable !student !teacher !@student !@teacher !collected !attendance !expense

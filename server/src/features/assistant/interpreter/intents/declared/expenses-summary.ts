@@ -5,7 +5,7 @@ export const expensesSummary = declare('expenses.summary', {
   words: 'udaya, uda, petty, cash, spend, bills, maintenance',
   lead: 'expenses of',
   file: 'expenses',
-  records: { of: ['expense', 'salary'], by: 'head' },
+  records: ['expense', 'salary'],
   is: 'looksBack takesMoney',
   rules: `
     7: bill @category !fee !notice !@student !reminder

@@ -6,7 +6,7 @@ export const feesListDue = declare('fees.list_due', {
   lead: 'list of fee defaulters of',
   file: 'defaulters',
   denies: 'paid collected came',
-  records: { of: ['due'], by: 'class section month head' },
+  records: ['due'],
   is: 'looksBack takesSections leavesOut takesMoney',
   rules: `
     # 'whom should I remind': those who owe.

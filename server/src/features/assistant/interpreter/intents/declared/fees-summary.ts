@@ -7,7 +7,7 @@ export const feesSummary = declare('fees.summary', {
   lead: 'fees collected and pending of',
   file: 'fees',
   denies: 'paid collected came',
-  records: { of: ['receipt'], by: 'class section month' },
+  records: ['receipt'],
   is: 'looksBack takesMoney',
   rules: `
     6.4: paid howMuch ?asks !reminder !notice !@student !send !expense !@category !tell !ask !unsupportedVerb

@@ -6,7 +6,7 @@ export const leaveListApproved = declare('leave.list_approved', {
     'approved, sanctioned, granted, obtained, getting, taking, pass, passed, manjoor, manzoor, manjur, मंजूर, मंज़ूर, accepted, application, applications, applied',
   lead: 'who is on approved leave',
   file: 'on leave',
-  records: { of: ['leave'], by: 'employee teaching staff pupils approved' },
+  records: ['leave'],
   is: 'takesSections',
   rules: `
     8.9: onLeave !notice !substitute

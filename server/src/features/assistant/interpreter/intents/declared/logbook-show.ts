@@ -4,7 +4,7 @@ export const logbookShow = declare('logbook.show', {
   takes: 'logbook taught calendar timetable attendance',
   lead: 'show logbook of',
   file: 'logbook',
-  records: { of: ['logEntry'], by: 'class section employee teaching' },
+  records: ['logEntry'],
   is: 'looksBack',
   rules: `
     8.8: logbook !fee !notice

@@ -6,7 +6,7 @@ export const studentDues = declare('student.dues', {
   lead: 'how much fees does owe',
   file: 'dues',
   denies: 'paid collected came',
-  records: { of: ['due'], by: 'student class section head' },
+  records: ['due'],
   is: 'looksBack takesMoney',
   rules: `
     8.4: @student|@stranger $money|summary !reminder !notice !collected !who !send

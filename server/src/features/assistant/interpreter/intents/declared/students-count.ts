@@ -5,7 +5,7 @@ export const studentsCount = declare('students.count', {
   words: 'strenth, roll, mpc',
   lead: 'how many students in',
   file: 'students',
-  records: { of: ['student', 'employee'], by: 'class section gender teaching' },
+  records: ['student', 'employee'],
   is: 'takesSections',
   rules: `
     8: count student|boys|girls !absent !attendance !due !defaulter !onLeave !leave !notice !paid !taught

@@ -4,7 +4,7 @@ export const timetableShow = declare('timetable.show', {
   takes: 'timetable free taught',
   lead: 'show timetable of',
   file: 'timetable',
-  records: { of: ['lesson'], by: 'class section employee teaching' },
+  records: ['lesson'],
   rules: `
     7.5: whereabouts @class|@teacher !$money !$event !notice !reminder !free !substitute !absent !onLeave !leave !logbook !expense !add !student
     8.1: timetable !notice !add !logbook
