@@ -64,7 +64,11 @@ describe('exercises and the keys to them', () => {
       last.texts.push({ x: 60, y: 120 + 50 * row, text: `(${row + 1}) ${text}` });
       last.texts.push({ x: 250, y: 130 + 50 * row, text: `(${row + 5}) ${text.replace('slope', 'limit')}` });
       // What reaches over both columns keeps them from being read one after the other.
-      last.texts.push({ x: 72, y: 145 + 50 * row, text: 'where the first of the two sums and all of its parts are as in the table of the rule' });
+      last.texts.push({
+        x: 72,
+        y: 145 + 50 * row,
+        text: 'where the first of the two sums and all of its parts are as in the table of the rule',
+      });
     }
     last.texts.push({ x: 60, y: 340, text: '(9) Prove the rule of the two sums that is used above.' });
     const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last]);

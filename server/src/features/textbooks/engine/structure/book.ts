@@ -33,7 +33,7 @@ type Found = { page: number; confidence: number };
 export type Topic = Found & { name: string; number: string; level: number; description: string };
 export type Question = Found & { number: string; question: string; type: QuestionType; set: string };
 export type Example = Found & { number: string; question: string; type: QuestionType };
-export type ExerciseSet = Found & { name: string; count: number };
+type ExerciseSet = Found & { name: string; count: number };
 export type Chapter = Found & {
   number: number;
   /** False where nothing in the file tells the number: it is 1 for want of a better one. */
