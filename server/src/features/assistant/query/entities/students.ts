@@ -2,7 +2,7 @@ import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { birthMonth, dayDimensions, within } from './days.ts';
+import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
 import { homeState, recorded, yearOf } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
@@ -260,7 +260,7 @@ export const admissions: Entity = {
     sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
-  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.admitted_on`) },
+  dimensions: { ...pupilDimensions, ...yearsAndDays(sql`t.admitted_on`) },
   measures: { count: { ...count, title: 'Admissions' } },
   flags: ofAll,
   main: 'list',
@@ -278,7 +278,7 @@ export const leavers: Entity = {
   inPeriod: within(sql`t.left_on`),
   dimensions: {
     ...pupilDimensions,
-    ...dayDimensions(sql`t.left_on`),
+    ...yearsAndDays(sql`t.left_on`),
     reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
   },
   measures: { count: { ...count, title: 'Left' } },

@@ -144,6 +144,8 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   if (often !== undefined && before && reading.claims[start] === undefined)
     return { op: before.values[0] as BoundOp, value: often, unit: 'times', isBare: false, from: at, length: start + 1 - at };
   const number = numberAt(reading, start + sign);
+  // 'Up to 15 November' is a time.
+  if (before && isMonthDay(reading, start)) return undefined;
   // 'The maximum 8B students': a section.
   const glued = tokens[start + sign + (number?.length ?? 0)];
   if (glued?.isGlued === true && /^[a-h]$/.test(glued.text) && tokens[start + sign]?.kind === 'number') return undefined;
@@ -188,6 +190,12 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   return { op: '>=', value: number.value, unit: named, isBare: true, from: at, length: end - at };
 }
 
+/** '15 November', '15/11/2026'. */
+const isMonthDay = (reading: Reading, at: number): boolean => {
+  const { first, last } = saidAt(reading, at)?.value ?? {};
+  return last === undefined && first?.kind === 'day' && first.month !== undefined;
+};
+
 /** 'Three months with the highest collection', 'which three months have the most …': how many of a ranking are meant. */
 const isOfEnds = ({ tokens }: Reading, at: number): boolean =>
   (at === 0 || BEFORE_LIMIT.includes(tokens[at - 1]?.text ?? '')) &&
@@ -209,6 +217,8 @@ function rowBound(
   return { op: before ?? early ?? '>=', value, unit: 'days', isBare: false, from: at, length: end - at };
 }
 
+const WALE = ['wale', 'wali', 'wala'];
+const GROUPS_OF = ['class', 'classes', 'section', 'sections', 'kaksha', 'teacher', 'bus', 'route', 'subject', 'mahine', 'din'];
 const CHILDREN = ['child', 'children', 'ward', 'wards', 'kid', 'kids'];
 const PARENTS = ['parent', 'parents', 'guardian', 'guardians', 'families', 'family'];
 
@@ -241,7 +251,9 @@ export function findLimit(reading: Reading): { value: number; at: number } | und
     // 'Sabse kam periods, pehle 5'.
     const isFirst =
       ['pehle', 'pahle'].includes(before) && isAnywhere && tokens.slice(at + number.length).every(({ kind }) => kind === 'sign');
-    if (!isBehind && !superlativeAt(at + number.length) && !isAsked && !isFirst) continue;
+    // 'Sabse kam hajri wali 3 class'.
+    const isOfThese = isAnywhere && WALE.includes(before) && GROUPS_OF.includes(next?.text ?? '');
+    if (!isBehind && !superlativeAt(at + number.length) && !isAsked && !isFirst && !isOfThese) continue;
     if (isFirst) reading.claims[at - 1] ??= 'amount';
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';
     return { value: number.value, at };

@@ -171,6 +171,9 @@ function againstNow(last: Period, { text, today }: Work['reading']): When {
 }
 const AGAINST = /\b(?:last|previous|past|preceding) (week|month|year|session)\b/i;
 
+/** The same day of the year before; a 29 February is the day behind it. */
+const yearBefore = (day: string) => addDays(`${Number(day.slice(0, 4)) - 1}-${day.slice(5, 8)}01`, Number(day.slice(8)) - 1);
+
 /** 'The same period of last year' ends on the same day of it. */
 const SAME_DAYS = /\bsame (?:period|time|months?|days?|span|duration|dates?)\b/i;
 function asFar({ from, to }: Period, other: Period): Period {
@@ -181,12 +184,14 @@ function asFar({ from, to }: Period, other: Period): Period {
     return day >= other.from && day <= other.to ? { from: day, to: day } : other;
   }
   const years = Number(from.slice(0, 4)) - Number(other.from.slice(0, 4));
+  // 'The same month of last year'.
+  const ago = { from: yearBefore(from), to: yearBefore(to) };
+  if (years !== 0 && from.slice(4) !== other.from.slice(4)) return other.from <= ago.from && ago.to <= other.to ? ago : other;
   // 'This month against the same days of last month'.
   if (years === 0) {
     const last = addDays(other.from, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
     return last < other.to ? { ...other, to: last } : other;
   }
-  if (from.slice(4) !== other.from.slice(4)) return other;
   const end = `${Number(to.slice(0, 4)) - years}${to.slice(4)}`;
   return end < other.to ? { ...other, to: end } : other;
 }
