@@ -6,6 +6,7 @@ import { pupilDimensions } from '../entities/pupil.ts';
 import { staffDimensions } from '../entities/staff.ts';
 import { BEFORE, BEHIND, IN_A_ROW_WORDS, manyWords, ROLE_WORDS, UNIT_WORDS, type Unit } from '../vocabulary/lexicon.ts';
 import type { BoundOp } from '../vocabulary/words.ts';
+import { betweenYearsAt } from './years.ts';
 
 /** A number that rows are kept by, with its unit as far as it is said, and the words it took. */
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
@@ -103,7 +104,8 @@ function betweenAt(reading: Reading, at: number): Bound[] {
       { op: '<=', ...of },
     ];
   }
-  if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at)) return [];
+  if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at) || betweenYearsAt(reading, at))
+    return [];
   const signAt = (place: number) =>
     ['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0;
   const start = at + 1 + signAt(at + 1);
@@ -186,7 +188,8 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
     ['for', 'since'].includes(tokens[at - 1]?.text ?? '') ||
     (named === 'months' && !isOfEnds(reading, at)) ||
     (named === 'days' && tokens.some((_, place) => longestAt(IN_A_ROW_WORDS, tokens, place) !== undefined));
-  if (named === undefined || named === 'percent' || named === 'rupees' || !isFor) return undefined;
+  // 'Since 2023 year wise' names a year.
+  if (named === undefined || named === 'percent' || named === 'rupees' || !isFor || number.value >= LEAST_YEAR) return undefined;
   return { op: '>=', value: number.value, unit: named, isBare: true, from: at, length: end - at };
 }
 
@@ -196,6 +199,7 @@ const isMonthDay = (reading: Reading, at: number): boolean => {
   return last === undefined && first?.kind === 'day' && first.month !== undefined;
 };
 
+const LEAST_YEAR = 1900;
 /** 'Three months with the highest collection', 'which three months have the most …': how many of a ranking are meant. */
 const isOfEnds = ({ tokens }: Reading, at: number): boolean =>
   (at === 0 || BEFORE_LIMIT.includes(tokens[at - 1]?.text ?? '')) &&

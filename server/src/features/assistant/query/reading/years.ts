@@ -167,9 +167,19 @@ function schoolYearAt({ tokens }: Reading, at: number): Years | undefined {
   return { value: { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` }, length: lead + 3 };
 }
 
+const CAME_OR_LEFT = /^(?:join|admi[ts]|born|birth|appoint|hired|recruit|left|leav|enrol|withdr)/;
+/** 'Joined between 2015 and 2020', 'from 2015 to 2020': of those who came or left no other number is meant. */
+export function betweenYearsAt({ tokens }: Reading, at: number): Years | undefined {
+  const [lead = '', first = '', joint = '', last = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
+  const isPair = [first, last].every((year) => /^(?:19[5-9]|20\d)\d$/.test(year)) && first <= last;
+  const isSpan = (lead === 'between' && ['and', '&', 'to'].includes(joint)) || (lead === 'from' && ['to', 'till', 'until'].includes(joint));
+  if (!isPair || !isSpan || !tokens.some(({ text }) => CAME_OR_LEFT.test(text))) return undefined;
+  return { value: { from: `${first}-01-01`, to: `${last}-12-31` }, length: 4 };
+}
+
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */
 export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
-  const early = beforeDayAt(reading, at);
+  const early = beforeDayAt(reading, at) ?? betweenYearsAt(reading, at);
   if (early) return early;
   const { tokens } = reading;
   // 'This calendar year'.
