@@ -31,6 +31,9 @@ describe('words of time', () => {
     ['leaves since the last three weeks', 'leaves in the last three weeks'],
     ['attendance from Monday to Wednesday this week', 'attendance from 16 November to 18 November'],
     ['events this week and next', 'events this week and next week'],
+    ['collection quarterly', 'collection by quarter'],
+    ['teachers who joined between 2015 and 2020', 'teachers who joined from 2015 to 2020'],
+    ['withdrawals since 2024 year wise', 'withdrawals since 2024 by year'],
   ] as const)('«%s»', (...pair) => same(pair));
 
   it('compares a month with the same days of that month a year ago', () => {
@@ -48,6 +51,7 @@ describe('words of time', () => {
 
   it('drops no word that tells apart, where there is nothing of the kind', () => {
     expect(queryOf('list of leave kinds month wise')).toBeUndefined();
+    expect(queryOf('june se ab tak kitne bacche gaye')).toBeUndefined();
   });
 });
 
@@ -74,6 +78,8 @@ describe('whole sentences and notes', () => {
     ['could you check how many students we have in class 7', 'how many students in class 7'],
     ["I'd like to know which teachers took leave last month", 'which teachers took leave last month'],
     ['what do we spend the most on', 'which head has the highest expenses'],
+    ['who looks after class 4A', 'class teacher of class 4A'],
+    ['collection yesterday vs the day before', 'collection yesterday vs day before yesterday'],
     ['10thA strength', '10A strength'],
     ["b'days today", 'birthdays today'],
     ['t.c. issued this yr', 'transfer certificate issued this year'],

@@ -43,7 +43,7 @@ const dayAfter = (day: string) => addDays(day, 1);
 
 /** What a time means for rows that have none: a weekday of the lessons, or the months of what is owed. */
 function withoutTime(
-  { entity, reading }: Pick<Work, 'entity' | 'reading'>,
+  { entity, reading, particulars }: Pick<Work, 'entity' | 'reading' | 'particulars'>,
   spans: readonly Period[],
   month: string | undefined,
 ): When | undefined {
@@ -55,6 +55,8 @@ function withoutTime(
     second === undefined && first.from <= reading.today && reading.today <= first.to && (month === undefined || entity.name === 'lesson');
   // Who has not paid since July is told by no list of what is owed.
   if (isNow && entity.name === 'due' && first.to > addDays(first.from, LONGEST_NOW) && !first.from.endsWith('-04-01')) return undefined;
+  // Nor is what happened since June told by who there is now.
+  if (isNow && particulars.periods.some(({ said }) => said?.isOpen === true) && !first.from.endsWith('-04-01')) return undefined;
   // Of a paper that was written on a day no other is told.
   if (isNow) return OF_EXAMS.includes(entity.name) && first.from === first.to ? undefined : {};
   const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
@@ -117,7 +119,7 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
       return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
   }
-  if (entity.inPeriod === undefined) return withoutTime({ entity, reading }, spans, said[0]?.at?.month);
+  if (entity.inPeriod === undefined) return withoutTime(work, spans, said[0]?.at?.month);
   if (first === undefined) return {};
   if (second === undefined && roles.has('versus') && !namesSides(work)) return againstNow(first, reading);
   if (second === undefined) return { period: first };

@@ -89,6 +89,10 @@ export const FAMILIES = String.raw`
 \bcheck (?=(?:how|which|who|whose|what|when|where|if|whether)\b) => tell~
 \b(this|last|next) (week|month|year)((?:'s)?) (and|or) (?:the )?(this|last|next)(?! (?:week|month|year|term|session|\w*day|\d|\w+ (?:days|weeks|months)))\b => $1 $2$3 $4 $5 $2
 ^(?:on )?what (?:do|does|did) (?:we|the school) spend (?:the )?(most|least)(?: money)?(?: on)?(?=[ ?.!]|$) => which head has the $1 expenses
+\byesterday (vs\.?|versus|and|against|compared (?:to|with)) the day before\b(?! yesterday) => yesterday $1 day before yesterday
+\b(?:have|has|had) paid nothing\b => have not paid anything
+^who (?:is in[ -]?charge of|looks after|takes care of) (?=(?:class |std )?(?:\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?|(?:nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$) => class teacher of~
+^(?:have|has) all (?:of )?(?:the |our )*(class(?:es)?|sections?) (?:taken|marked|filled|done|submitted) (?:their |the )?attendance\b => untaken register class wise
 ^is it (?:really )?(?:true|correct|right|a fact|so) (?:that )? =>
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
