@@ -104,7 +104,12 @@ function betweenAt(reading: Reading, at: number): Bound[] {
       { op: '<=', ...of },
     ];
   }
-  if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at) || betweenYearsAt(reading, at))
+  if (
+    !['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') ||
+    reading.claims[at] !== undefined ||
+    saidAt(reading, at) ||
+    betweenYearsAt(reading, at)
+  )
     return [];
   const signAt = (place: number) =>
     ['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0;
