@@ -16,6 +16,7 @@ export type Point =
   | { readonly kind: 'monthWeekday'; readonly week: number; readonly weekday: number; readonly month?: number; readonly shift?: number };
 /** As many days a month counts for, until it is known which months they are. */
 export const MONTH_DAYS = 30;
+const MONTHS_A_YEAR = 12;
 export type Which = 'bare' | 'next' | 'last' | 'this';
 
 /** The day or span that begins at that word. */
@@ -169,9 +170,17 @@ function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
     !phraseAt(reading, MONTHS, at + month.length + day.length) &&
     !isClassMark(reading, at + month.length + day.length);
   if (isDay) return withYear(reading, at, { kind: 'day', day: day.value, month: month.value }, month.length + day.length);
-  const word = lengthAt(reading, at + month.length, 'month');
+  const word = monthWord(reading, at + month.length);
   return withYear(reading, at, { kind: 'month', month: month.value }, month.length + word);
 }
+
+/** 'Month' of 'April month'; in 'since April month wise' it says what is told apart. */
+function monthWord(reading: Reading, at: number): number {
+  const length = lengthAt(reading, at, 'month');
+  const next = at + length + (reading.tokens[at + length]?.text === '-' ? 1 : 0);
+  return APART.test([0, 1].map((more) => reading.tokens[next + more]?.text ?? '').join(' ')) ? 0 : length;
+}
+const APART = /^(?:wise|w[ai]?se|by month|on month|war|vaar|k[ei] (?:hisa+b|anusar|tarah))\b/;
 
 const PRONOUNS = ['i', 'we', 'you', 'they', 'he', 'she', 'it'];
 
@@ -214,10 +223,11 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
   const isWorking = WORKING.includes(reading.tokens[at + lead + number.length]?.text ?? '');
   const unitAt = at + lead + number.length + (isWorking ? 1 : 0);
   const week = lengthAt(reading, unitAt, 'week');
-  const month = lengthAt(reading, unitAt, 'month');
+  const year = isBack ? lengthAt(reading, unitAt, 'year') : 0;
+  const month = year || lengthAt(reading, unitAt, 'month');
   const unit = week || month || lengthAt(reading, unitAt, 'day');
   if (!unit) return undefined;
-  const days = number.value * (week ? 7 : month ? MONTH_DAYS : 1);
+  const days = number.value * (week ? 7 : year ? MONTHS_A_YEAR * MONTH_DAYS : month ? MONTH_DAYS : 1);
   const isOfMonths = month > 0 && !week;
   const ago = lengthAt(reading, unitAt + unit, 'ago');
   const later = lengthAt(reading, unitAt + unit, 'after');
@@ -233,10 +243,10 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
 function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
   const again = nextAgain(reading, at);
   const lead = again || lengthAt(reading, at, 'next', 'last', 'this');
-  if (!lead) return unitAfterNext(reading, at);
+  if (!lead) return unitBesideOne(reading, at);
   const unitAt = at + lead;
   const once = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
-  const shift = again ? 2 : once;
+  const shift = again && once < 0 ? -2 : again ? 2 : once;
   for (const unit of ['weekend', 'week', 'month', 'quarter', 'year'] as const) {
     const length = lengthAt(reading, unitAt, unit);
     if (length) return { value: { kind: 'span', unit, shift }, length: lead + length };
@@ -244,12 +254,15 @@ function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
   return undefined;
 }
 
-/** 'the week after next'. */
-function unitAfterNext(reading: Reading, at: number): Found<Point> | undefined {
-  for (const unit of ['week', 'month'] as const) {
+/** 'the week after next', 'the month before last'. */
+function unitBesideOne(reading: Reading, at: number): Found<Point> | undefined {
+  for (const unit of ['week', 'month', 'year'] as const) {
     const length = lengthAt(reading, at, unit);
-    const isSo = length > 0 && reading.tokens[at + length]?.text === 'after' && lengthAt(reading, at + length + 1, 'next') > 0;
-    if (isSo) return { value: { kind: 'span', unit, shift: 2 }, length: length + 2 };
+    const word = length > 0 ? reading.tokens[at + length]?.text : undefined;
+    if (word === 'after' && lengthAt(reading, at + length + 1, 'next') > 0)
+      return { value: { kind: 'span', unit, shift: 2 }, length: length + 2 };
+    if (word === 'before' && reading.tokens[at + length + 1]?.text === 'last')
+      return { value: { kind: 'span', unit, shift: -2 }, length: length + 2 };
   }
   return undefined;
 }
@@ -261,7 +274,7 @@ function nearDay(reading: Reading, at: number): Found<Point> | undefined {
 
 /** 'Monday', 'next Monday', 'pichle somvar', 'Monday of next week', 'next week Monday'. */
 function weekday(reading: Reading, at: number): Found<Point> | undefined {
-  const again = nextAgain(reading, at);
+  const again = lengthAt(reading, at, 'next') > 0 ? nextAgain(reading, at) : 0;
   const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
   if (!named || isGreeting(reading, at + lead) || (!lead && isNamesake(reading, at))) return undefined;
@@ -287,15 +300,16 @@ function isEnglishIs(reading: Reading, at: number): boolean {
 
 const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** 'next to next', 'agle se agle': the one after the next; how many words that takes. */
+/** 'next to next', 'agle se agle', 'last to last': the one beyond the next or the last; how many words that takes. */
 function nextAgain(reading: Reading, at: number): number {
-  const first = lengthAt(reading, at, 'next');
+  const way = lengthAt(reading, at, 'next') > 0 ? 'next' : 'last';
+  const first = lengthAt(reading, at, way);
   const isHyphen = (place: number) => reading.tokens[place]?.text === '-';
   // 'next-to-next': a hyphen alone reads as 'to', and here it only joins.
   const hyphen = first && isHyphen(at + first) ? 1 : 0;
   const to = first ? lengthAt(reading, at + first + hyphen, 'to') : 0;
   const joint = hyphen + to + (isHyphen(at + first + hyphen + to) ? 1 : 0);
-  const second = first ? lengthAt(reading, at + first + joint, 'next') : 0;
+  const second = first ? lengthAt(reading, at + first + joint, way) : 0;
   return second ? first + joint + second : 0;
 }
 

@@ -11,6 +11,14 @@ const ANUSVARA = '\u0902';
  * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt; half a character is none.
  */
 export function cleanText(raw: string): string {
+  return withPlace(unified(raw));
+}
+
+/** '10thA' is class 10, section A, and holds no Hindi 'tha'. */
+const withPlace = (text: string): string => text.replace(GLUED, '$1 $2');
+const GLUED = /(?<![\p{L}\p{N}])(\d{1,2}(?:st|nd|rd|th))([A-Fa-f])(?![\p{L}\p{N}])/gu;
+
+function unified(raw: string): string {
   if (PLAIN.test(raw)) return raw.slice(0, LONGEST_PROMPT);
   let text = '';
   for (const char of raw.slice(0, LONGEST_PROMPT).normalize('NFKC').slice(0, LONGEST_PROMPT)) text += plainChar(char);

@@ -8,7 +8,7 @@ export const SPEAKS_OF: readonly Concept[] = wordsIn(
 
 /** What a question is asked with that compares, ranks or computes. No list of today answers that, and none may be given in its place. */
 export const COMPUTES =
-  'worst, best, lowest, least, fewest, average, avg, median, ratio, trend, growth, ranking, rank, ranked, compare, compared, comparison, per class, per section, per month, per student, per teacher, per day, per head, per week, month wise, monthwise, class wise average, by month, by weekday, by mode, in a row, consecutive, consecutively, continuous, continuously, streak, days or more, months or more, weeks or more, times or more, than last month, than last year, than last week';
+  'worst, best, lowest, least, fewest, average, avg, median, ratio, trend, growth, ranking, rank, ranked, compare, compared, comparison, per class, per section, per month, per student, per teacher, per day, per head, per week, month wise, monthwise, quarterly, quarter wise, quarterwise, year wise, yearwise, this week and next, this week and the next, this month and next, this month and the next, last week and this, last month and this, class wise average, by month, by weekday, by mode, in a row, consecutive, consecutively, continuous, continuously, streak, days or more, months or more, weeks or more, times or more, than last month, than last year, than last week';
 
 /** Two sides of one answer ('collected vs pending', 'boys vs girls') are both in it; two months or schools are not. */
 export const OPPOSES = 'versus, vs, against';

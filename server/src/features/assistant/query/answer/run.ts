@@ -36,6 +36,8 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
       query.share === undefined &&
       query.measure !== 'list' &&
       query.groupBy.length > 0 &&
+      // All years are told apart, and the whole would be of the running one.
+      !query.groupBy.includes('year') &&
       query.bounds.length === 0 &&
       query.also.length === 0;
     const whole: Query = { ...query, groupBy: [], order: undefined, limit: undefined };

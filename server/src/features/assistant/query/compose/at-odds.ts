@@ -106,8 +106,9 @@ function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): b
   // A grade is no percentage of those who got it, and what is asked for apart is no one figure.
   if (roles.has('share') && query.measure === 'average' && query.filters.some(({ by }) => by === 'grade')) return true;
   if (APART.test(reading.text) && isOneFigure(query)) return true;
-  const isEach = roles.has('wise') || roles.has('each');
-  return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
+  // 'Month wise' of what has no months is no plain list, though 'each' of one may be.
+  const isEach = roles.has('wise') || (roles.has('each') && query.measure !== 'list');
+  return isEach && query.groupBy.length === 0 && !query.measure.startsWith('per');
 }
 
 /** Nobody is present for 5,000 percent: the number is of something else. */
@@ -154,7 +155,7 @@ const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|col
 /** Of which somebody may have several. */
 const MANY_EACH = ['activity', 'subject'];
 const BOTH = /\b(?:both|dono)\b|दोनों/i;
-const TIMES = ['month', 'week', 'weekday', 'day'];
+const TIMES = ['month', 'week', 'weekday', 'day', 'quarter', 'year'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
 const ONE_ROW_EACH: readonly QueryEntity[] = [
@@ -170,7 +171,7 @@ const ONE_ROW_EACH: readonly QueryEntity[] = [
 ];
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
-  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },
+  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'year', 'weekday', 'exam', 'term'] },
   { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason'] },
   { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
 ];

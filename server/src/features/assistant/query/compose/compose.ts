@@ -245,7 +245,8 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
 function speaksOfYears({ today }: Reading, { periods }: Particulars): boolean {
   return periods.some((one) => {
     const at = resolveTime(one, today, 'past');
-    return one.years !== undefined || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(today.slice(0, 4)) - 1;
+    const isOfYears = one.years?.from.endsWith('-01-01') === true && one.years.to.endsWith('-12-31');
+    return isOfYears || Number((at?.from ?? at?.month ?? at?.date)?.slice(0, 4) ?? 9999) < Number(today.slice(0, 4)) - 1;
   });
 }
 

@@ -117,7 +117,10 @@ function mannerOf(work: Work, roles: Roles, measure: string): Manner {
   const hasPerson =
     who !== undefined &&
     marks.some(
-      (mark) => (namesOf(mark, 'dimension').includes(who) && !isAttribute(work, mark)) || ['who', 'list'].includes(roleOf(mark) ?? ''),
+      (mark) =>
+        (namesOf(mark, 'dimension').includes(who) && !isAttribute(work, mark)) ||
+        roleOf(mark) === 'who' ||
+        (roleOf(mark) === 'list' && !OF_FIGURES.test(work.reading.tokens[mark.from]?.text ?? '')),
     );
   return {
     isCounted: asksCount(work, roles, measure) || (measure === 'count' && HOW_MANY.test(work.reading.text)),
@@ -127,6 +130,9 @@ function mannerOf(work: Work, roles: Roles, measure: string): Manner {
     limit: particulars.limit?.value,
   };
 }
+
+/** Words that ask to be told something, but of nobody: 'how do our figures look'. */
+const OF_FIGURES = /^(?:how|figures?|trends?|statistics|stats|analysis)$/;
 
 /** Tells people apart where a group alone would be no answer. */
 function tellPeople({ entity: { name, who } }: Work, roles: Roles, { groups }: Parts, { isSuper }: Manner): void {

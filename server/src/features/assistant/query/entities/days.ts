@@ -1,6 +1,7 @@
 import type { Fragment } from '#platform/db';
 import { sql } from '#platform/db';
 import type { Dimension, Measure } from '../entity.ts';
+import { yearOf } from './fields.ts';
 
 const WORDS = {
   day: 'schooldays, day, days, date, dates, din, tarikh, दिन, तारीख, daily',
@@ -21,6 +22,13 @@ export function dayDimensions(on: Fragment) {
       sort: sql`date_trunc('week', ${on})`,
     },
     ...monthDimension(on),
+    quarter: {
+      words: 'quarter, quarters, quarterly, qtr, timahi, timaahi, तिमाही',
+      title: 'Quarter from',
+      sql: sql`date_trunc('quarter', ${on})::date`,
+      unit: 'day',
+      sort: sql`date_trunc('quarter', ${on})`,
+    },
     weekday: {
       words: WORDS.weekday,
       title: 'Weekday',
@@ -42,6 +50,12 @@ export function monthDimension(on: Fragment) {
     },
   } as const satisfies Record<string, Dimension>;
 }
+
+/** The days, and the calendar year, of what reaches back over many: who joined and who left. */
+export const yearsAndDays = (on: Fragment) => ({
+  ...dayDimensions(on),
+  year: yearOf(on, { title: 'Year', words: 'year, years, yearly, calendar year, saal, sal, varsh, साल, वर्ष' }),
+});
 
 /** Keeps the rows whose day lies in a period. */
 export const within =

@@ -86,7 +86,7 @@ export const syllabus: Entity = {
         'portion covered, portion done, course covered, hua, kitna hua, covered, completed, finished, how far, ahead, syllabus progress, progress of syllabus, portion completion, course completion, syllabus coverage, coverage, coverage of syllabus, syllabus covered, syllabus completed, syllabus completion, completion',
       title: '% of chapters taught',
       noun: 'chapters taught in percent',
-      sql: sql`round(100.0 * count(*) filter (where t.is_taught) / count(*), 1)`,
+      sql: sql`round(100.0 * count(*) filter (where t.is_taught) / nullif(count(*), 0), 1)`,
       unit: 'percent',
       good: 'most',
       counted: 'percent',

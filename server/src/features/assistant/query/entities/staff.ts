@@ -1,7 +1,7 @@
 import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
 import type { Dimension, Entity, Flag } from '../entity.ts';
-import { birthMonth, dayDimensions, within } from './days.ts';
+import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
 import { homeState, recorded, yearOf } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
@@ -269,7 +269,7 @@ export const joiners: Entity = {
     sql`select ${STAFF}, s.joined_on, exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
   inPeriod: within(sql`t.joined_on`),
   usual: 'year',
-  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.joined_on`) },
+  dimensions: { ...staffDimensions, ...yearsAndDays(sql`t.joined_on`) },
   measures: { count: { words: '', title: 'Joined', sql: sql`count(*)`, unit: 'number' } },
   list: ['employee', 'role', 'day'],
 };
@@ -285,7 +285,7 @@ export const staffLeavers: Entity = {
   inPeriod: within(sql`t.left_on`),
   dimensions: {
     ...staffDimensions,
-    ...dayDimensions(sql`t.left_on`),
+    ...yearsAndDays(sql`t.left_on`),
     reason: {
       words:
         'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',

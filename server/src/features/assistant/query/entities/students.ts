@@ -2,7 +2,7 @@ import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { birthMonth, dayDimensions, within } from './days.ts';
+import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
 import { homeState, recorded, yearOf } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
@@ -281,7 +281,7 @@ export const admissions: Entity = {
     sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
-  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.admitted_on`) },
+  dimensions: { ...pupilDimensions, ...yearsAndDays(sql`t.admitted_on`) },
   measures: { count: { ...count, title: 'Admissions' } },
   flags: ofAll,
   main: 'list',
@@ -299,7 +299,7 @@ export const leavers: Entity = {
   inPeriod: within(sql`t.left_on`),
   dimensions: {
     ...pupilDimensions,
-    ...dayDimensions(sql`t.left_on`),
+    ...yearsAndDays(sql`t.left_on`),
     reason: {
       words:
         'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',

@@ -2,15 +2,17 @@ import { widened } from '../../interpreter/entities/class-bounds.ts';
 import { findBareClasses, findClasses, sectionsMeant } from '../../interpreter/entities/classes.ts';
 import { type Said, saidAt } from '../../interpreter/entities/dates.ts';
 import { findFullNames } from '../../interpreter/entities/people.ts';
+import { resolveSaid } from '../../interpreter/entities/resolve-dates.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import type { Person } from '../../interpreter/roster.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
+import { addDays } from '../../tools/span.ts';
 import type { Entity, Period } from '../entity.ts';
 import { honouredOf } from '../vocabulary/honoured.ts';
 import { findNamed, type Named } from '../vocabulary/named.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type Bound, CLASS_WORDS, findBounds, findLimit, LAST_WORDS } from './said-numbers.ts';
-import { monthOfYear, partAt, termAt, termSpans, yearsAt } from './years.ts';
+import { monthOfYear, partAt, termAt, termSpans, untilDayAt, yearsAt } from './years.ts';
 
 type Place = { class: string; section?: string };
 /** A time as it is said, or the days of calendar years ('before 2014'). */
@@ -174,7 +176,7 @@ function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['per
       at += now - 1;
       continue;
     }
-    const years = partAt(reading, at) ?? yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
+    const years = untilDayAt(reading, at) ?? partAt(reading, at) ?? yearsAt(reading, at) ?? termAt(reading, at, vocabulary);
     if (years) {
       for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';
       found.push({ years: years.value, from: at, length: years.length });
@@ -193,6 +195,12 @@ function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['per
       at += said.length - 1;
       continue;
     }
+    const week = weekOf(reading, said.value, at);
+    if (week !== undefined) {
+      found.push({ years: week, from: at, length: said.length });
+      at += said.length - 1;
+      continue;
+    }
     const weekday = weekdayBefore(reading, found.at(-1), at);
     if (weekday !== undefined && said.value.first.kind === 'day') found.pop();
     const alsoSaid = said.value.first.kind === 'day' ? weekday : undefined;
@@ -200,6 +208,20 @@ function findPeriods(reading: Reading, vocabulary: Vocabulary): Particulars['per
     at += said.length - 1;
   }
   return found;
+}
+
+const WEEKS = /^(?:week|wk|hafte)$/;
+/** 'The week of 9 November', 'the week beginning 9 November'. */
+function weekOf({ tokens, claims, today }: Reading, said: Said, at: number): Period | undefined {
+  const back = tokens[at - 1]?.text === 'the' ? 2 : 1;
+  const [how = '', week = ''] = [tokens[at - back]?.text, tokens[at - back - 1]?.text];
+  if (!['of', 'beginning', 'starting', 'from'].includes(how) || !WEEKS.test(week) || said.first.kind !== 'day' || said.last)
+    return undefined;
+  const day = resolveSaid(said, today, 'past')?.date;
+  if (day === undefined || claims[at - back - 1] !== undefined) return undefined;
+  claims.fill('date', at - back - 1, at);
+  const from = how === 'of' ? addDays(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7)) : day;
+  return { from, to: addDays(from, 6) };
 }
 
 /** 'Wednesday the 18th' is one day, which has to be a Wednesday. */

@@ -6,6 +6,7 @@ import { pupilDimensions } from '../entities/pupil.ts';
 import { staffDimensions } from '../entities/staff.ts';
 import { BEFORE, BEHIND, IN_A_ROW_WORDS, manyWords, ROLE_WORDS, UNIT_WORDS, type Unit } from '../vocabulary/lexicon.ts';
 import type { BoundOp } from '../vocabulary/words.ts';
+import { betweenYearsAt } from './years.ts';
 
 /** A number that rows are kept by, with its unit as far as it is said, and the words it took. */
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; than?: 'average'; from: number; length: number };
@@ -103,7 +104,13 @@ function betweenAt(reading: Reading, at: number): Bound[] {
       { op: '<=', ...of },
     ];
   }
-  if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at)) return [];
+  if (
+    !['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') ||
+    reading.claims[at] !== undefined ||
+    saidAt(reading, at) ||
+    betweenYearsAt(reading, at)
+  )
+    return [];
   const signAt = (place: number) =>
     ['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0;
   const start = at + 1 + signAt(at + 1);
@@ -144,6 +151,8 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   if (often !== undefined && before && reading.claims[start] === undefined)
     return { op: before.values[0] as BoundOp, value: often, unit: 'times', isBare: false, from: at, length: start + 1 - at };
   const number = numberAt(reading, start + sign);
+  // 'Up to 15 November' is a time.
+  if (before && isMonthDay(reading, start)) return undefined;
   // 'The maximum 8B students': a section.
   const glued = tokens[start + sign + (number?.length ?? 0)];
   if (glued?.isGlued === true && /^[a-h]$/.test(glued.text) && tokens[start + sign]?.kind === 'number') return undefined;
@@ -184,10 +193,18 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
     ['for', 'since'].includes(tokens[at - 1]?.text ?? '') ||
     (named === 'months' && !isOfEnds(reading, at)) ||
     (named === 'days' && tokens.some((_, place) => longestAt(IN_A_ROW_WORDS, tokens, place) !== undefined));
-  if (named === undefined || named === 'percent' || named === 'rupees' || !isFor) return undefined;
+  // 'Since 2023 year wise' names a year.
+  if (named === undefined || named === 'percent' || named === 'rupees' || !isFor || number.value >= LEAST_YEAR) return undefined;
   return { op: '>=', value: number.value, unit: named, isBare: true, from: at, length: end - at };
 }
 
+/** '15 November', '15/11/2026'. */
+const isMonthDay = (reading: Reading, at: number): boolean => {
+  const { first, last } = saidAt(reading, at)?.value ?? {};
+  return last === undefined && first?.kind === 'day' && first.month !== undefined;
+};
+
+const LEAST_YEAR = 1900;
 /** 'Three months with the highest collection', 'which three months have the most …': how many of a ranking are meant. */
 const isOfEnds = ({ tokens }: Reading, at: number): boolean =>
   (at === 0 || BEFORE_LIMIT.includes(tokens[at - 1]?.text ?? '')) &&
@@ -209,6 +226,8 @@ function rowBound(
   return { op: before ?? early ?? '>=', value, unit: 'days', isBare: false, from: at, length: end - at };
 }
 
+const WALE = ['wale', 'wali', 'wala'];
+const GROUPS_OF = ['class', 'classes', 'section', 'sections', 'kaksha', 'teacher', 'bus', 'route', 'subject', 'mahine', 'din'];
 const CHILDREN = ['child', 'children', 'ward', 'wards', 'kid', 'kids'];
 const PARENTS = ['parent', 'parents', 'guardian', 'guardians', 'families', 'family'];
 
@@ -241,7 +260,9 @@ export function findLimit(reading: Reading): { value: number; at: number } | und
     // 'Sabse kam periods, pehle 5'.
     const isFirst =
       ['pehle', 'pahle'].includes(before) && isAnywhere && tokens.slice(at + number.length).every(({ kind }) => kind === 'sign');
-    if (!isBehind && !superlativeAt(at + number.length) && !isAsked && !isFirst) continue;
+    // 'Sabse kam hajri wali 3 class'.
+    const isOfThese = isAnywhere && WALE.includes(before) && GROUPS_OF.includes(next?.text ?? '');
+    if (!isBehind && !superlativeAt(at + number.length) && !isAsked && !isFirst && !isOfThese) continue;
     if (isFirst) reading.claims[at - 1] ??= 'amount';
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';
     return { value: number.value, at };

@@ -43,7 +43,7 @@ const dayAfter = (day: string) => addDays(day, 1);
 
 /** What a time means for rows that have none: a weekday of the lessons, or the months of what is owed. */
 function withoutTime(
-  { entity, reading }: Pick<Work, 'entity' | 'reading'>,
+  { entity, reading, particulars }: Pick<Work, 'entity' | 'reading' | 'particulars'>,
   spans: readonly Period[],
   month: string | undefined,
 ): When | undefined {
@@ -55,6 +55,8 @@ function withoutTime(
     second === undefined && first.from <= reading.today && reading.today <= first.to && (month === undefined || entity.name === 'lesson');
   // Who has not paid since July is told by no list of what is owed.
   if (isNow && entity.name === 'due' && first.to > addDays(first.from, LONGEST_NOW) && !first.from.endsWith('-04-01')) return undefined;
+  // Nor is what happened since June told by who there is now.
+  if (isNow && particulars.periods.some(({ said }) => said?.isOpen === true) && !first.from.endsWith('-04-01')) return undefined;
   // Of a paper that was written on a day no other is told.
   if (isNow) return OF_EXAMS.includes(entity.name) && first.from === first.to ? undefined : {};
   const months = entity.name === 'due' && second === undefined && FOR_MONTHS.test(reading.text) ? monthsOf(first, reading.today) : [];
@@ -116,7 +118,7 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
       return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
   }
-  if (entity.inPeriod === undefined) return withoutTime({ entity, reading }, spans, said[0]?.at?.month);
+  if (entity.inPeriod === undefined) return withoutTime(work, spans, said[0]?.at?.month);
   if (first === undefined) return {};
   if (second === undefined && roles.has('versus') && !namesSides(work)) return againstNow(first, reading);
   if (second === undefined) return { period: first };
@@ -166,6 +168,9 @@ function againstNow(last: Period, { text, today }: Work['reading']): When {
 }
 const AGAINST = /\b(?:last|previous|past|preceding) (week|month|year|session)\b/i;
 
+/** The same day of the year before; a 29 February is the day behind it. */
+const yearBefore = (day: string) => addDays(`${Number(day.slice(0, 4)) - 1}-${day.slice(5, 8)}01`, Number(day.slice(8)) - 1);
+
 /** 'The same period of last year' ends on the same day of it. */
 const SAME_DAYS = /\bsame (?:period|time|months?|days?|span|duration|dates?)\b/i;
 function asFar({ from, to }: Period, other: Period): Period {
@@ -176,12 +181,14 @@ function asFar({ from, to }: Period, other: Period): Period {
     return day >= other.from && day <= other.to ? { from: day, to: day } : other;
   }
   const years = Number(from.slice(0, 4)) - Number(other.from.slice(0, 4));
+  // 'The same month of last year'.
+  const ago = { from: yearBefore(from), to: yearBefore(to) };
+  if (years !== 0 && from.slice(4) !== other.from.slice(4)) return other.from <= ago.from && ago.to <= other.to ? ago : other;
   // 'This month against the same days of last month'.
   if (years === 0) {
     const last = addDays(other.from, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
     return last < other.to ? { ...other, to: last } : other;
   }
-  if (from.slice(4) !== other.from.slice(4)) return other;
   const end = `${Number(to.slice(0, 4)) - years}${to.slice(4)}`;
   return end < other.to ? { ...other, to: end } : other;
 }

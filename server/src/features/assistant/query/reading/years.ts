@@ -1,4 +1,4 @@
-import type { Said } from '../../interpreter/entities/dates.ts';
+import { type Said, saidAt } from '../../interpreter/entities/dates.ts';
 import { digitsAt, ordinalAt } from '../../interpreter/entities/numbers.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import { MONTHS } from '../../interpreter/text/lexicon.ts';
@@ -48,6 +48,37 @@ function beforeDayAt({ tokens }: Reading, at: number): { value: Period; length: 
   if (!(day >= 1 && day <= 31) || month < 0 || !/^(?:19|20)\d\d$/.test(year)) return undefined;
   const until = new Date(Date.UTC(Number(year), month, day - 1)).toISOString().slice(0, 10);
   return { value: { from: EVER.from, to: until }, length: end + 1 - at };
+}
+
+const UNTIL = wordsIn('till until untill upto uptil');
+const TAK = wordsIn('tak तक') as readonly string[];
+const MONTH_END = /^(?:the )?(?:end of (?:the |this )?month|month end)\b/;
+/** 'Till 15 November', 'up to 5/10', '15 November tak': the days of the school's year until then. */
+export function untilDayAt(reading: Reading, at: number): Years | undefined {
+  const { tokens, today } = reading;
+  const textAt = (place: number) => tokens[place]?.text ?? '';
+  const lead = UNTIL.some((word) => word === textAt(at)) ? 1 : textAt(at) === 'up' && textAt(at + 1) === 'to' ? 2 : 0;
+  const end =
+    lead > 0
+      ? MONTH_END.exec(
+          tokens
+            .slice(at + lead, at + lead + 5)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+      : null;
+  if (end) return { value: { from: today, to: spanOfMonth(today.slice(0, 7)).to }, length: lead + end[0].split(' ').length };
+  const start = at + lead + (lead > 0 && textAt(at + lead) === 'the' ? 1 : 0);
+  const said = isFree(reading, at) ? saidAt(reading, start) : undefined;
+  const { first, last } = said?.value ?? {};
+  if (said === undefined || first?.kind !== 'day' || first.month === undefined || last !== undefined) return undefined;
+  const tail = TAK.includes(textAt(start + said.length)) ? 1 : 0;
+  // A time that began before ends here.
+  if (lead + tail === 0 || reading.claims.includes('date')) return undefined;
+  const from = `${Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0)}-04-01`;
+  const year = first.year ?? Number(from.slice(0, 4)) + (first.month < APRIL ? 1 : 0);
+  const to = addDays(`${year}-${String(first.month + 1).padStart(2, '0')}-01`, first.day - 1);
+  return to < from ? undefined : { value: { from: to > today ? today : from, to }, length: start + said.length + tail - at };
 }
 
 const TERMS: Readonly<Record<string, number>> = {
@@ -136,9 +167,19 @@ function schoolYearAt({ tokens }: Reading, at: number): Years | undefined {
   return { value: { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` }, length: lead + 3 };
 }
 
+const CAME_OR_LEFT = /^(?:join|admi[ts]|born|birth|appoint|hired|recruit|left|leav|enrol|withdr)/;
+/** 'Joined between 2015 and 2020', 'from 2015 to 2020': of those who came or left no other number is meant. */
+export function betweenYearsAt({ tokens }: Reading, at: number): Years | undefined {
+  const [lead = '', first = '', joint = '', last = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
+  const isPair = [first, last].every((year) => /^(?:19[5-9]|20\d)\d$/.test(year)) && first <= last;
+  const isSpan = (lead === 'between' && ['and', '&', 'to'].includes(joint)) || (lead === 'from' && ['to', 'till', 'until'].includes(joint));
+  if (!isPair || !isSpan || !tokens.some(({ text }) => CAME_OR_LEFT.test(text))) return undefined;
+  return { value: { from: `${first}-01-01`, to: `${last}-12-31` }, length: 4 };
+}
+
 /** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */
 export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
-  const early = beforeDayAt(reading, at);
+  const early = beforeDayAt(reading, at) ?? betweenYearsAt(reading, at);
   if (early) return early;
   const { tokens } = reading;
   // 'This calendar year'.

@@ -2,7 +2,7 @@ import { wordsIn } from '../../interpreter/text/listed.ts';
 
 /** Verbs by which something is only had, told or brought about: whatever else a question says, they keep, deny, compare and rank nothing. */
 const VERBS = wordsIn(
-  'get have be make go give keep hold put show tell see look seem appear happen turn stand sit lie carry handle let help find know think need try say reflect pull dig fetch grab shell face possess contain cut clock sort pop jot lay exist occur witness attract undergo manage eat',
+  'get have be make go give keep hold put show tell see look seem appear happen turn stand sit lie carry handle let help find know think need try say reflect pull dig fetch grab shell face possess contain cut clock sort pop jot lay exist occur witness attract undergo manage eat celebrate',
 );
 /** Their forms that no rule makes. */
 const IRREGULAR = wordsIn(
@@ -10,7 +10,7 @@ const IRREGULAR = wordsIn(
 );
 /** The stems of Hindi verbs of the same kind, with their endings. */
 const HINDI = wordsIn(
-  'kar karwa karva ho de le rakh bata dikha mil lag chal rah nikal nikalwa bhej dekh bol chah baith bana banwa jaan gin ginwa',
+  'ban kar karwa karva ho de le rakh bata dikha mil lag chal rah nikal nikalwa bhej dekh bol chah baith bana banwa jaan gin ginwa',
 );
 const HINDI_ENDINGS = wordsIn(
   'o na ne ni ta te ti kar ke iye iyega iega do dijiye dena den dein de lo lena raha rahe rahi rahta rahte rahti gaya gaye gayi a e i ya ye yi oge ogi',
@@ -22,7 +22,7 @@ const SMALL = wordsIn(
 /** Adverbs that keep some, tell apart or say how often; any other one in -ly only says how it is asked. */
 const NARROWING: ReadonlySet<string> = new Set(
   wordsIn(
-    'early daily weekly monthly yearly quarterly fortnightly hourly only newly recently lately freshly fully partly partially wholly completely entirely solely jointly separately individually consecutively continuously continually repeatedly frequently regularly irregularly rarely hardly barely scarcely mostly mainly temporarily permanently provisionally manually digitally electronically personally orally physically mentally medically verbally legally publicly privately locally internally externally positively negatively previously formerly originally initially firstly lastly secondly finally equally similarly differently evenly successively constantly highly poorly badly nearly severely seriously slightly heavily strictly elderly unlikely family supply reply apply rely fly july italy',
+    'early daily weekly monthly yearly annually quarterly fortnightly hourly only newly recently lately freshly fully partly partially wholly completely entirely solely jointly separately individually consecutively continuously continually repeatedly frequently regularly irregularly rarely hardly barely scarcely mostly mainly temporarily permanently provisionally manually digitally electronically personally orally physically mentally medically verbally legally publicly privately locally internally externally positively negatively previously formerly originally initially firstly lastly secondly finally equally similarly differently evenly successively constantly highly poorly badly nearly severely seriously slightly heavily strictly elderly unlikely family supply reply apply rely fly july italy',
   ),
 );
 

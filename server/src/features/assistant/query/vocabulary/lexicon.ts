@@ -32,9 +32,11 @@ const words = (list: string | undefined) => {
   return said === '' ? [] : [said];
 };
 const EVERY: Readonly<Record<string, string>> = {
-  month: 'monthly, har mahine ka, har mahine ki',
-  day: 'daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
-  week: 'weekly, har hafte ka, har hafte ki',
+  month: 'month on month, month over month, month after month, monthly, har mahine ka, har mahine ki',
+  quarter: 'quarterly, har timahi, quarter on quarter',
+  year: 'year on year, yearly, annually, har saal, saal dar saal',
+  day: 'day after day, date by date, daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
+  week: 'week on week, week after week, weekly, har hafte ka, har hafte ki',
 };
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 const APART = new Map<string, readonly Apart<Meaning>[]>();
@@ -194,6 +196,7 @@ export function repairedForms(word: string): string[] {
   return made;
 }
 
+const SHORTEST_SOUND = 3;
 const SHORTEST_SLIP = 4;
 /** What a word that no list holds may be a slip for, where the rest of the question has to decide: words that differ in a vowel, a doubled letter or the order of two. */
 export function nearWords(word: string): readonly string[] {
@@ -219,6 +222,8 @@ const repaired = new Map<string, string[]>();
 function repair(word: string): string[] {
   // A number is no slip for a small word: of 'every ten students' something else is asked.
   if (isInLexicon(word) || NO_SLIPS.has(word) || NUMBERS.has(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  // Two letters sound like any small word: 'HY' is no greeting.
+  if (word.length < SHORTEST_SOUND) return [];
   const folded = foldedForm(word);
   const forms = knownWords().has(folded) ? [folded] : [];
   if (forms.length > 0) return forms;

@@ -13,19 +13,22 @@ const SHORT = `
   teachers: tchrs, trs; students: stds, studs, stdts, stu; reversed: rvrsd; deposited: dptd, depstd; unconfirmed: unconfrmed, unconfrmd;
   quarter: qtr, qrtr; section: sectn; class: cls, clss, clas; examination: exm; employees: emps, empls; library: lib; with: wid, wth, w/, w; between: b/w;
   without: w/o; casual leave: cl; primary teacher: prt; primary teachers: prts; trained graduate teacher: tgt; trained graduate teachers: tgts;
-  post graduate teacher: pgt; post graduate teachers: pgts; half yearly: half yrly, hly, half-yrly; subjects: subjs; timetable: tt; number of: nmbr of;
+  post graduate teacher: pgt; post graduate teachers: pgts; half yearly: half yrly, hly, half-yrly, hy, h.y.; subjects: subjs; timetable: tt; number of: nmbr of;
   which: wich, wch, whch; what: wht; teacher: tr; holidays: hols, hldys; applications: appls, applns; application: appl, appln; pending: pndng, pendng, pnding;
-  blood group: bld grp, bld gp, blood grp; birthdays: bdays, bdys, b'days, b’days, b days, b-days, bdayz, birthdays; birthday: b'day, b’day, b-day, b day, bdy; admissions: admsns, admns; transport: trnsprt; defaulters: dfltrs, defltrs
+  blood group: bld grp, bld gp, blood grp; birthdays: bdays, bdys, b'days, b’days, b days, b-days, bdayz, birthdays; birthday: b'day, b’day, b-day, b day, bdy; admissions: admsns, admns; transport: trnsprt; defaulters: dfltrs, defltrs; boys girls: m/f, b/g, boys/girls, girls/boys; transfer certificates: t.c.s, t.cs; transfer certificate: t.c.; qualifications: qualif, qualifs, qualfn; working days: wrkg days, wkg days; teaching: tchg; defaulters list: def list, dflt list
 `;
 
 const LONG = new Map(tableIn(SHORT).flatMap(([word, list]) => list.split(', ').map((short) => [short, word] as const)));
 const ANY = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[...LONG.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((one) => one.replaceAll('.', '\\.'))
-    .join('|')})(?![\\p{L}\\p{N}#])`,
+    .map((one) => one.replaceAll('.', '\\.').replaceAll(' ', '\\.? '))
+    .join('|')})(?:(?<=[a-z])\\.(?!\\S))?(?![\\p{L}\\p{N}#])`,
   'giu',
 );
 
-/** A prompt with its shortened words written out. */
-export const writtenOut = (said: string): string => said.replace(ANY, (short) => LONG.get(short.toLowerCase()) ?? short);
+const withoutPoints = (short: string) => short.replace(/\.(?= |$)/g, '');
+
+/** A prompt with its shortened words written out, with or without their points ('ph. no.'). */
+export const writtenOut = (said: string): string =>
+  said.replace(ANY, (short) => LONG.get(short.toLowerCase()) ?? LONG.get(withoutPoints(short.toLowerCase())) ?? short);

@@ -24,6 +24,7 @@ export const FAMILIES = String.raw`
 \bginti\b => count
 \brecords? (?:me|mein|par|pe) (?=nahi|nahin|nhi|hai\b) =>
 \b(of|our|all) present (?=(?:(?:non[- ]?)?teaching )?(?:staff|employees|teachers)\b) => $1~ ## ^(?!.*\b(?:today|yesterday|aaj|kal|attendance|absent|late)\b)
+\b(?:taken?|takes|took|taking) part in\b => have
 [,;]? ?\b(?:arranged |sorted |listed )?(?:in|by) (?:the )?(?:order of (?:the )?(?:dates?|days?)|date order|chronological order|order of time)\b =>
 ,? ?\b(?:for |of |taking )?all (?:the )?classes (?:together|combined|taken together|put together)(?=[?.! ]*$) => ~
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
@@ -37,6 +38,22 @@ export const FAMILIES = String.raw`
 \b(?:old )?(?:dues|arrears|balance|outstanding) (?:of|from|for) (?:the )?(?:last|previous) (?:year|session)\b => old dues
 \b(returned|bounced|dishonou?red)(?: unpaid)? (?:by|from) (?:the |our |their )?banks?\b => $1
 \b(kitne|kaun|kaun kaun se|kuch|jo) log\b => $1 students ## late|absent|aaye|gayab|present
+\b(zyada|jyada|zada|adhik|kam|kitne|sab|saare|sabhi) log\b(?! ?(?:book|entr|bhar|likh|fill)) => $1 people
+\bch?h?utt?i (?:par|pe)\b => on leave
+\bsabse (?:chh?ot[aei]|kam umr?a?r? (?:ka|ke|ki|wal[aei])) (?=(?:\d+ )?(?:ba[ch]+|student|ladk|child|kaun)) => youngest~
+\bsabse (?:bad[aei]|zyada umr?a?r? (?:ka|ke|ki|wal[aei])) (?=(?:\d+ )?(?:ba[ch]+[aei]|student|ladk|child)) => oldest~
+\bkabhi (?:bhi )?(late|absent|gairhaa?zir) (?:nahi|nahin|nhi) (?:aa?y[aei]|hu[aei]|rah[aei])(?: hai\w*)? => who were never $1
+\b(?:ek bhi|koi bhi) ch?h?utt?i (?:nahi|nahin|nhi) (?:li|liya|liye|lee)(?: hai\w*)? => took no leave
+\bun (?=teachers?|staff|students?|ba[ch]+|ladk|logo) =>
+\b(\w+) din(?:on|o)? se (?:school )?(?:nahi|nahin|nhi) (?:aa rah[aei]|aa?y[aei]|aata|aate|dikh\w*)(?: hai\w*)? => absent $1 days in a row in the last $1 days
+\b(\w+) (?:saal|sal|varsh|baras) se (zyada|jyada|adhik|upar|kam) (?:se |samay se )?(?:pura+n[aei]|pad?hh?a rah[aei]|kaam kar rah[aei])(?: hai\w*)? => service $2-than $1 years
+\bservice (?:zyada|jyada|adhik|upar)-than => service more than
+\bservice kam-than => service less than
+\b(?:(?:have|has|who|that) )*been (?:here|with us|(?:working|teaching) (?:here|with us)|(?:in|at|with) (?:this|our|the) school)(?: for)? (?=(?:more|less|over|at least|under|above)\b) => with service~
+\bk[iae]s(?: kis)? (?:teacher )?k[ie] (?:jagah|badle)(?: par| pe| me)? (?:kaun|kon)(?: (?:kaun|kon))?(?: sa)? (?:teacher )?(?:period|class|lecture)?s? ?(?:le|lega|legi|liya|lenge|gay[aei]|aay[aei])(?: rah\w+)?(?: gaya| hai\w*)* => list substitutions
+\bsince (?:the )?(?=(?:last|past|previous) (?:\w+) (?:days?|weeks?|months?|years?)\b) => in the~
+\b(mon|tues|wednes|thurs|fri|satur)day(s?)\b(.*?),? (?:compared (?:to|with)|as against|against|versus|vs\.?|than|unlike) (?:the |all )*(?:other|remaining|rest of the) (?:week ?)?days => $3 weekday wise
+\b(?:baa?ki|dusre|doosre) (?:dino?n?) (?:k[ei]|se) (?:mu[kq]able?|tulna)(?: me| mein)? (?:som|mangal|budh|guru|shukra|shani)va+r(?: ko| ke din)? => weekday wise~
 \b(?:the |this )?(?:current|running|present|ongoing|instant) (week|month|year|session|day)\b => this $1
 \bthis (?:morning|evening|forenoon)\b|\btoday (?:morning|forenoon)\b|\b(?:aaj )?(?:subah|savere)(?: se)?\b => today
 \bas (?:on|of|at|per) (?:date|today['’]s date|today|now|this day|this date|this moment)\b => 
@@ -57,6 +74,16 @@ export const FAMILIES = String.raw`
 \b(teachers?|staff|employees?|people|persons)\b([^,;]{0,20}?) (?:(?:are|is|have|has|who) )*(?:complet(?:ed|ing)|put in|done|served|serving|finish(?:ed|ing)) (\w+) years\b(?! (?:of age|old))(?: of service)?(?:,? (?:and|or) (?:above|more|over))? => $1$2 service at least $3 years
 (?<!\b(?:is|iss|pichh?le|agle|har|ek|do|teen|chaar|paanch|kitne|\d) )\bsal\b(?! (?:se|ka|ki|ke|me|mein|pehle|tak|bhar)\b) => salary
 (?<!\b(?:above|below|over|under|than|least|most|exactly|between|and|to|of rs|upto|beyond|exceeding|minus|plus|class|no|number|-|–) ?(?:rs\.? ?|₹ ?)?)(?:\b(?:that|a|an|the|of|amount of|sum of) )*(?:₹ ?|\brs\.? ?|\b)(\d{1,2},\d{3})(?:\/-| rupees)?(?![\d.,]*\d)(?! (?:or|and (?:above|over|more|below)|se|ya|to|-|plus|\+)) => between $1 and $1 rupees ## ^(?=.*\b(?:paid|receipts?|took|cheques?|payments?|collected|received|deposited)\b)(?!.*\b(?:dues?|owe|owing|salar|concession|between|more|less|above|below|over|under|expens\w*|bills?)\b)
+\bhow (?:is|are|was|were|has|have) (?:the |our )?((?:\w+ )?(?:attendance|collections?|strength|expenses?|spending|pass percentage))(?: been)?(?! (?:taken|marked|recorded|done|changed|moved|developed|fared|risen|fallen|grown|gone)\b) => what is $1
+\bhow (?:well|badly|poorly) (?=did|does|do|has|have) => how~
+\bcheck (?=(?:how|which|who|whose|what|when|where|if|whether)\b) => tell~
+\b(this|last|next) (week|month|year)((?:'s)?) (and|or) (?:the )?(this|last|next)(?! (?:week|month|year|term|session|\w*day|\d|\w+ (?:days|weeks|months)))\b => $1 $2$3 $4 $5 $2
+^(?:on )?what (?:do|does|did) (?:we|the school) spend (?:the )?(most|least)(?: money)?(?: on)?(?=[ ?.!]|$) => which head has the $1 expenses
+\byesterday (vs\.?|versus|and|against|compared (?:to|with)) the day before\b(?! yesterday) => yesterday $1 day before yesterday
+\b(?:have|has|had) paid nothing\b => have not paid anything
+^who (?:is in[ -]?charge of|looks after|takes care of) (?=(?:class |std )?(?:\d{1,2}(?:st|nd|rd|th)?[ -]?[a-e]?|(?:nursery|lkg|ukg)[ -]?[a-e]?)[?.! ]*$) => class teacher of~
+^(?:have|has) all (?:of )?(?:the |our )*(class(?:es)?|sections?) (?:taken|marked|filled|done|submitted) (?:their |the )?attendance\b => untaken register class wise
+^is it (?:really )?(?:true|correct|right|a fact|so) (?:that )? =>
 \b(?:been )?missing (?=(?:\w+ ){1,2}days?|today|yesterday|from (?:class|school)) => absent~ ## ^(?!.*\b(?:log|logbook|registers?|entr\w+|attendance|numbers?|photo)\b)
 \bturned up\b|\bshowed up\b|\breported (?:for duty|to school|to work)\b => present
 \b(?:did|do|does|has|have|had)(?: not|n['’]t) (?:turn(?:ed)?|show(?:n|ed)?|report(?:ed)?) (?:up|for duty|to (?:school|work))\b => absent

@@ -62,13 +62,13 @@ export const WORDINGS = String.raw`
 \b(?:what (?:are )?|which |list |show |all |the |our )*(?:kinds?|types?) of leaves? can (?:the |our )*(?:staff|teachers|employees)(?: members)? (?:take|get|avail|have|apply for)\b => list leave kinds
 \b(dates?)\b(.*?)[ ,]*\b(?:subject|sub|paper)s?[- ]?wise\b => $1$2 ## \b(?:ut ?\d|unit test|half yearly|term|exams?|pt ?\d|test)\b
 \bw/?o (?=(?:blo+d|ph|mob|e?mail|addr|apaar|aadh|pic|dob|house)) => without~
-\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
+\b(mon|tue|tues|wed|thu|thurs|fri|sat)(?:day|nesday|urday)? (?:to|se|till|-) (mon|tue|tues|wed|thu|thurs|fri|sat)(?:day|nesday|urday)? (?:of )?(?:this|ths|is) (?:week|wk|hafte)\b => $1 to $2 ## (?:week|wk|hafte)
 \b(?:teach|teaches|takes?|handles?) (?:the )?(most|least|fewest)(?: number of)?(?: different)? (section|subject)s\b => has the $1 $2 count
 \b(?:went |go |gone |going |left |are |is |still )*(?:without (?:a |any )?(?:substitute|cover|arrangement|replacement)|with no (?:substitute|cover|arrangement)|not (?:yet )?(?:been )?(?:covered|arranged|substituted)|uncovered|(?:have|has|had) no (?:substitute|cover|arrangement)|yet to be (?:covered|arranged))s?(?: (?:yet|so far))? => ~uncovered
 \b(?:on )?(?:what|which) (?:date|day) (?:is|falls) (?:the |our )?(.+?) (?:paper|exam)\b => date sheet of coming $1
 \b(left|leave|leavers)\b(.*?),? (?:and|&) why[?.! ]*$ => $1$2 by reason
 ^(?:what|which) (?:class|section|std|standard) (?:is|does|are) ((?:(?!the\b|our\b|most\b|class\b|section\b|now\b)[\p{L}’'.-]+ ?){1,4}?)(?: study| studying| read| reading)? in[?.! ]*$ => list student $1
-\bsabse (?:purana|purani|puraana|senior) (?=staff|teacher|employee|karmchari|kaun|sir|madam) => longest serving~
+\bsabse (?:pura+n[aei]|senior) (?=(?:\d+ |kaun )?(?:staff|teacher|employee|karmchari|kaun|sir|madam)) => longest serving~
 \b(route \d+) (?:ki|ka|ke) (?:bus|gaadi|gadi)\b => $1
 \b(?:more than once|twice or more)\b => at least 2 times ## certificat|bonafide|leave|late|paid|concession|discount
 \b(?:in|as) (?:a|one) single (?:entry|bill|go|payment|voucher|item)\b => ## expens|spen[dt]|bill|kharch
@@ -132,7 +132,7 @@ export const WORDINGS = String.raw`
 \boutstanding against\b => outstanding of
 \bpeople do we employ\b => employees do we have
 \b(?:who |whose )?(?:without|no|lack|lacks|lacking|missing|(?:do|does|did|have|has|had|is|are)(?: not|n['’]?t)(?: (?:have|got|yet|been|given|received|submitted|provided|uploaded|made))*|no)(?: (?:an?|any|their|his|her|the|on record))* {field}(?: (?:entered|recorded|given|allotted|assigned|allocated|saved|noted|filled|on record))* => without {field:$1} ## {field}
-\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|yet|ki|kis kis ka|kiska|kiski) )*(?:missing|pending|awaited|due|blank|empty|khali|unknown|to be (?:given|made|entered|filled|submitted|collected)|(?:we |you )?(?:do not|don[’']?t) (?:know|have)|do (?:we|you) not (?:know|have)|not (?:yet )?(?:received|submitted|provided|obtained|collected|got|done|allotted|assigned|allocated|generated|issued|made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di|pata|maloom|bhara|bhari|likha|dala))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
+\b(?:whose |with )?(?:the )?{field} (?:(?:is|are|was|were|has|have|been|still|yet|ki|kis kis ka|kiska|kiski) )*(?:missing|pending|awaited|due|blank|empty|khali|unknown|to be (?:given|made|entered|filled|submitted|collected)|(?:we |you )?(?:do not|don[’']?t) (?:know|have)|do (?:we|you) not (?:know|have)|not (?:yet )?(?:received|submitted|provided|obtained|collected|got|done|allotted|assigned|allocated|generated|issued|made|given|entered|recorded|there|available|filled(?: in)?|updated|linked|uploaded|on record|known)|nahi(?:n)?(?: (?:hai|hain|bana|bani|mila|mili|diya|di|pata|maloom|bhara|bhari|likha|likhi|dala|dali|darj|chadha|gaya|gayi|hua|hui))*)(?: (?:hai|hain|wale))*\b => without {field:$1} ## {field}
 (?<!(?:not|without|no|n['’]t) )\b(?:who (?:do )?|that )?(?:have|has|having|with)(?: (?:an?|their|got|given|the))* {field}(?= *(?:$|[?.!,;]|on record|recorded|entered|filled|noted|and (?!phone|mobile|address|house|class|section)|in class|of class)) => having {field:$1} ## ^(?=.*(?:how many|(?<!(?:roll|admission|phone) )number of|count|kitn[eio]|percent|share))
 \b(?:after|later than) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}(?:,? (\d{4})|(?: of)? this year)? => since {dayAfter:$1 $2 $3} ## admi[ts]|join|appoint|recruit|hired|enrol|\bborn\b|dakhil
 \b(?:little|young|tiny) ones\b => children
