@@ -208,7 +208,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (two !== undefined) return two;
   if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined)
-    return isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
+    return isMade(asked.query) || isRather(asked) ? answerRecords(toolContext, onTheDay(read, asked.query, school.today)) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
@@ -307,6 +307,7 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   };
   // 'The amount due and the number of students' is one question.
   const whole = read(prompt);
+  if (whole !== undefined && isMade(whole)) return whole;
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
   // 'Count, don't list' asks for nothing else.
   if (whole !== undefined && says('noList', prompt)) return whole;
@@ -345,6 +346,9 @@ function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boole
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
+
+/** A figure that is made of others is told by no list. */
+const isMade = (asked: Query): boolean => [asked.with, asked.others, asked.derive].some((one) => one !== undefined);
 
 /** What is recorded of the lessons of a day, of all who teach. */
 const OF_LESSONS: readonly string[] = ['cover', 'openLesson', 'missingLog', 'logEntry'];

@@ -20,6 +20,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   const said = String(value);
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
+  if (unit === 'quarter') return `${monthWords(said)} – ${monthWords(lastMonthOf(said))}`;
   if (unit === 'monthName') return monthNamed(said);
   if (unit === 'weekday') return weekdayName(Number(said));
   if (unit === 'rupees') return figureWords(Number(said), unit);
@@ -27,6 +28,8 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   return shown === undefined ? said : say(shown);
 }
 
+/** The last month of the quarter that begins on a day. */
+const lastMonthOf = (day: string) => `${day.slice(0, 5)}${String(Number(day.slice(5, 7)) + 2).padStart(2, '0')}-01`;
 const monthWords = (day: string) => writeMonth(day.slice(0, 7));
 
 /** A period in words: a whole month by its name; years without a first or last day have none. */

@@ -363,7 +363,7 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
       continue;
     }
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
-    const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
+    const isDay = ['day', 'month', 'quarter', 'week', 'weekday'].includes(name);
     // 'The month of October' is October.
     if (isDay && isBesideTime(work, mark)) take(mark);
     const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;

@@ -40,6 +40,13 @@ export function monthDimension(on: Fragment) {
       unit: 'month',
       sort: sql`date_trunc('month', ${on})`,
     },
+    quarter: {
+      words: 'quarter, quarters, quarterly, timahi, तिमाही',
+      title: 'Quarter',
+      sql: sql`date_trunc('quarter', ${on})::date`,
+      unit: 'quarter',
+      sort: sql`date_trunc('quarter', ${on})`,
+    },
   } as const satisfies Record<string, Dimension>;
 }
 
