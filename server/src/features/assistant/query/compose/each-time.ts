@@ -3,17 +3,19 @@ import { addDays, spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Period } from '../entity.ts';
 import type { Known } from './figure-parts.ts';
+import { OF_DAYS } from './of-days.ts';
 
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur)day';
 const EACH_WEEKDAY = new RegExp(`\\b(?:(?:on|of|for) )?(?:each|every|all(?: the)?) (?:single )?(${WEEKDAY})s?\\b`, 'i');
-const EACH_MONTH = /,? ?\b(?:(?:in|for|during) )?(?:each|every|har)(?: and every)?(?: single)? (?:month|mahine)\b/i;
-/** Of whom something is said. */
-const PEOPLE = /\b(?:who|students?|children|teachers?|staff|employees?|kaun)\b/i;
+const EACH_MONTH = /,? ?\b(?:(?:in|for|during) (?:each|every)|every|har)(?: and every)?(?: single)? (?:month|mahine)\b/i;
+/** Of whom something is said; a number that is asked for each month is told apart. */
+const PEOPLE = /\b(?:who|kaun|kisne|which (?:of the )?(?:students?|children|teachers?|staff|employees?|boys|girls))\b/i;
+const COUNTED = /\b(?:how (?:many|much|often)|number of|count|kitn[aei])\b/i;
 const MOST_MONTHS = 12;
 
 /** 'Absent on every Monday in October', 'paid something in each month since July': of whom it holds each time, and the days of a weekday one by one. */
 export function eachTime(said: string, known: Known): Query | undefined {
-  return eachWeekday(said, known) ?? (PEOPLE.test(said) ? eachMonth(said, known) : undefined);
+  return eachWeekday(said, known) ?? (PEOPLE.test(said) && !COUNTED.test(said) ? eachMonth(said, known) : undefined);
 }
 
 function eachWeekday(said: string, { read }: Known): Query | undefined {
@@ -21,10 +23,10 @@ function eachWeekday(said: string, { read }: Known): Query | undefined {
   if (words === undefined) return undefined;
   const query = read(said.replace(words, `on ${weekday}s`));
   if (query === undefined || query.measure === 'list' || query.order !== undefined || query.compare !== undefined) return undefined;
-  const { who, dimensions, measures } = ENTITIES[query.entity];
+  const { who, dimensions } = ENTITIES[query.entity];
   if (!('day' in dimensions) || !query.filters.some(({ by }) => by === 'weekday')) return undefined;
   if (query.groupBy.length === 0 && query.bounds.length === 0) return { ...query, groupBy: ['day'] };
-  const isOfPeople = query.groupBy.length === 1 && query.groupBy[0] === who && measures[query.measure]?.counted === 'days';
+  const isOfPeople = query.groupBy.length === 1 && query.groupBy[0] === who && OF_DAYS.includes(query.measure);
   return isOfPeople ? { ...query, bounds: [{ measure: query.measure, op: '>=', value: 0, than: 'all' }] } : undefined;
 }
 
@@ -35,8 +37,9 @@ function eachMonth(said: string, { read, surroundings }: Known): Query | undefin
   if (query === undefined || query.order !== undefined || query.compare !== undefined || query.also.length > 0) return undefined;
   const { who, dimensions, usual } = ENTITIES[query.entity];
   const isOfPeople = (who === 'student' || who === 'employee') && query.groupBy.every((name) => name === who) && query.measure !== 'list';
+  const isOfNumber = ENTITIES[query.entity].measures[query.measure]?.unit !== 'percent';
   const isBounded = query.bounds.some(({ op, value }) => op !== '>' || value !== 0);
-  if (!isOfPeople || isBounded || !('month' in dimensions) || usual !== 'year' || query.share || query.with) return undefined;
+  if (!isOfPeople || !isOfNumber || isBounded || !('month' in dimensions) || usual !== 'year' || query.share || query.with) return undefined;
   const [first, ...others] = monthsIn(query.period, surroundings.today);
   if (first === undefined || others.length === 0 || others.length > MOST_MONTHS) return undefined;
   const { entity, filters } = query;

@@ -29,6 +29,7 @@ export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
 const EVERY: Readonly<Record<string, string>> = {
   month: 'monthly, har mahine ka, har mahine ki',
+  quarter: 'quarterly, har timahi ka, har timahi ki',
   day: 'daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
   week: 'weekly, har hafte ka, har hafte ki',
 };
