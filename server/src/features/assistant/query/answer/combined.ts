@@ -5,7 +5,8 @@ import type { Dimension, Unit } from '../entity.ts';
 import { besideOf, dimensionOf, measureOf } from './compile.ts';
 import { alsoWords, filterWords } from './conditions.ts';
 import { figuresOf, THESE } from './sides.ts';
-import { capital, nounWords, small } from './written.ts';
+import { small } from './titles.ts';
+import { capital, nounWords } from './written.ts';
 
 /** What one of several figures is called, with what it is narrowed by: 'Expenses, Transport'. */
 function titleOf({ entity, measure, filters, also }: Query): string {

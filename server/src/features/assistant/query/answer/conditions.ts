@@ -4,7 +4,8 @@ import { classWords } from '../../answer/words.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Flag } from '../entity.ts';
 import { dimensionOf, measureOf } from './compile.ts';
-import { figureWords, keyWords, nounWords, periodWords, small } from './written.ts';
+import { small } from './titles.ts';
+import { figureWords, keyWords, nounWords, periodWords } from './written.ts';
 
 /** Of whom another question holds as well. */
 export function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['also'][number]): string {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db';
 import { say } from '#platform/words';
 import type { Dimension, Entity, Measure } from '../entity.ts';
-import { manyWords, small } from './written.ts';
+import { manyWords, small } from './titles.ts';
 
 const DIFFERENT = /^different:(\w+)$/;
 const FOR_EACH = /^(\w+)\/(\w+)$/;

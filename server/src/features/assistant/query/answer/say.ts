@@ -11,6 +11,7 @@ import { alsoWords, boundWords, filterWords } from './conditions.ts';
 import { derivedColumns } from './derived.ts';
 import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
+import { manyWords, small } from './titles.ts';
 import {
   capital,
   changeWords,
@@ -20,12 +21,10 @@ import {
   fileOf,
   keyCell,
   keyWords,
-  manyWords,
   nounWords,
   numbers,
   percentWords,
   periodWords,
-  small,
 } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */

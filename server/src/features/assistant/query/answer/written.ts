@@ -5,6 +5,7 @@ import { monthWords as monthNamed, rupees, spanWords, weekdayName } from '../../
 import { spanOfMonth } from '../../tools/span.ts';
 import type { Dimension, Period, Unit } from '../entity.ts';
 import type { Row } from './compile.ts';
+import { manyWords, small } from './titles.ts';
 
 export const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -74,19 +75,8 @@ export function fileOf({ entity, measure, groupBy }: Query, today: string): stri
   return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }
 
-/** A title within a sentence, in the language of the request. */
-export const small = (title: string) => say(title).toLowerCase();
-
 /** The beginning of a sentence. */
 export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
-/** 'classes', 'categories', 'months'. */
-export function manyWords(title: string): string {
-  // Only English adds letters.
-  if (!/[a-z]$/i.test(title)) return title;
-  if (title.endsWith('y') && !/[aeo]y$/.test(title)) return `${title.slice(0, -1)}ies`;
-  return title.endsWith('s') ? `${title}es` : `${title}s`;
-}
 
 /** What is measured, as it is called within a sentence. */
 export const nounWords = ({ noun, title }: { noun?: string; title: string }) => (noun ? say(noun) : small(title));

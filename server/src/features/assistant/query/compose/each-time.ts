@@ -39,7 +39,8 @@ function eachMonth(said: string, { read, surroundings }: Known): Query | undefin
   const isOfPeople = (who === 'student' || who === 'employee') && query.groupBy.every((name) => name === who) && query.measure !== 'list';
   const isOfNumber = ENTITIES[query.entity].measures[query.measure]?.unit !== 'percent';
   const isBounded = query.bounds.some(({ op, value }) => op !== '>' || value !== 0);
-  if (!isOfPeople || !isOfNumber || isBounded || !('month' in dimensions) || usual !== 'year' || query.share || query.with) return undefined;
+  if (!isOfPeople || !isOfNumber || isBounded || !('month' in dimensions) || usual !== 'year' || query.share || query.with)
+    return undefined;
   const [first, ...others] = monthsIn(query.period, surroundings.today);
   if (first === undefined || others.length === 0 || others.length > MOST_MONTHS) return undefined;
   const { entity, filters } = query;
