@@ -89,13 +89,25 @@ const bound = z.strictObject({
   measure: name,
   op: z.enum(['>=', '>', '<=', '<']),
   value: z.number(),
-  than: z.optional(z.literal('average')),
+  than: z.optional(z.enum(['average', 'all'])),
+});
+/** A figure of the same or other records, told by the same groups, days, classes and sections as the first one. */
+const figure = z.strictObject({
+  entity: z.enum(QUERY_ENTITIES),
+  measure: name,
+  filters: z.array(filter).check(z.maxLength(4)),
+  also: z.optional(
+    z.array(z.strictObject({ entity: z.enum(QUERY_ENTITIES), bounds: z.array(bound).check(z.maxLength(4)) })).check(z.maxLength(2)),
+  ),
 });
 
 /**
  * A question as a value. `measure`, `by` and `groupBy` are names that the entity declares; others are refused. Without `groupBy` a measure is one
  * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well, or with `none` does not.
- * Periods hold both of their ends; money is compared in rupees. A bound `than` the average has no value of its own.
+ * Periods hold both of their ends; money is compared in rupees. A bound `than` the average or all days has no value of its own.
+ *
+ * Two kinds of measures are made of what is declared: `different:subject` is how many different subjects there are, and `count/employee` the measure `count` for
+ * each of the different employees, as an average.
  */
 export const query = z.strictObject({
   entity: z.enum(QUERY_ENTITIES),
@@ -113,7 +125,7 @@ export const query = z.strictObject({
         filters: z.optional(z.array(filter).check(z.maxLength(4))),
       }),
     )
-    .check(z.maxLength(4)),
+    .check(z.maxLength(12)),
   period: z.optional(period),
   compare: z.optional(period),
   /** Two values of a dimension that are compared as two periods are: two exams. */
@@ -134,6 +146,14 @@ export const query = z.strictObject({
   beside: z.optional(z.array(name).check(z.maxLength(3))),
   /** What stands in a list beside its usual columns, or beside the people who are told apart. */
   columns: z.optional(z.array(name).check(z.maxLength(6))),
+  /** Figures that are put beside the first one, group by group. */
+  with: z.optional(z.array(figure).check(z.minLength(1), z.maxLength(3))),
+  /** What is computed of the first figure and those in `with`; without it they are only shown. */
+  made: z.optional(z.enum(['ratio', 'percent', 'less', 'plus'])),
+  /** The rows that this filter keeps are told against all others. */
+  others: z.optional(filter),
+  /** What is told of each group's figure: its part of the total, the difference to the group before (also in percent), and the sum up to it. */
+  derive: z.optional(z.array(z.enum(['share', 'step', 'growth', 'running'])).check(z.maxLength(4))),
   /** How many groups there are is asked for, and not what they are. */
   counts: z.optional(z.boolean()),
 });

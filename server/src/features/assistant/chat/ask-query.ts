@@ -201,7 +201,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   if (asked === undefined) return isOfMany && !isAsking ? notUnderstood([], prompt) : undefined;
   if (asked.unread === undefined) {
     const ofDay = { ...asked, query: onTheDay(read, asked.query, school.today) };
-    return isRather(ofDay) ? answerRecords(toolContext, ofDay.query) : undefined;
+    return isMade(asked.query) || isRather(ofDay) ? answerRecords(toolContext, ofDay.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
@@ -287,6 +287,7 @@ function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   };
   // 'The amount due and the number of students' is one question.
   const whole = read(prompt);
+  if (whole !== undefined && isMade(whole)) return whole;
   if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
   // 'Count, don't list' asks for nothing else.
   if (whole !== undefined && says('noList', prompt)) return whole;
@@ -303,6 +304,9 @@ function ranks(asked: Query | undefined): asked is Query {
 
 /** What is asked back whatever else the words make: which of two, and which day. */
 const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay'];
+
+/** A figure that is made of others is told by no list. */
+const isMade = (asked: Query): boolean => [asked.with, asked.others, asked.derive].some((one) => one !== undefined);
 
 const screenOf = ({ entity }: Query): Answer => {
   const { label, path } = ENTITIES[entity].screen;

@@ -172,7 +172,7 @@ export const WORDINGS = {
   everyOne: String.raw`^(?:all|any|every|each|both)\b`,
 
   // What a listed answer does not tell.
-  toldByEach: String.raw`\b(class|section|bank|month|day|week|house|stop|route|subject|gender|student)(?:[- ]?wise| by \1)\b|\bseparately\b|\balag[- ]alag\b|\bin each of\b`,
+  toldByEach: String.raw`\b(class|section|bank|month|quarter|day|week|house|stop|route|subject|gender|student)(?:[- ]?wise| by \1)\b|\bquarterly\b|\bseparately\b|\balag[- ]alag\b|\bin each of\b`,
   paidLast: String.raw`\b(?:pay|paid|paying)(?: (?:it|us|anything|fees?))? last\b(?! (?:month|week|year|term|session))`,
   lastSoMany: String.raw`\b(?:last|latest|recent|pich?hl[aei]|aa?khri) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|char|paa?nch|das)\b(?! (?:school |working )?(?:days?|weeks?|months?|years?|terms?|classes|periods?|din|dino|hafte|hafto|mahine|mahino|saal|saalo|baje)\b)`,
   ofEvery: String.raw`\b(?:of|in) every (?:five|ten|twenty|hundred|thousand|\d+)\b|\bfor every (?:rupee|hundred|student|teacher|child)\b`,

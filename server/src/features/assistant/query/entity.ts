@@ -3,7 +3,7 @@ import type { Call } from '@shala/contract/shared';
 import type { Db, Fragment } from '#platform/db';
 
 /** How a figure or a cell is written. */
-export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'monthName' | 'weekday';
+export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'quarter' | 'monthName' | 'weekday';
 
 /**
  * Something that rows are told apart by. `sql` is its value, `sort` what it is sorted by where that is not the value; `isPerson`: the rows are people, who

@@ -4,8 +4,12 @@ import { isOfPerson, personOf } from './answer/compile.ts';
 import { ENTITIES } from './entities/index.ts';
 
 /** Whether the caller may ask this: whoever may use the calls of the screens of its entities, and of the person who is told beside a row. */
-export function mayAsk({ entity: name, also, columns = [] }: Pick<Query, 'entity' | 'also' | 'columns'>, calls: Calls): boolean {
+export function mayAsk(
+  { entity: name, also, columns = [], with: figures = [] }: Pick<Query, 'entity' | 'also' | 'columns' | 'with'>,
+  calls: Calls,
+): boolean {
   const entity = ENTITIES[name];
   const person = columns.some((column) => isOfPerson(entity, column)) ? personOf(entity) : undefined;
-  return [entity, ...also.map((one) => ENTITIES[one.entity]), ...(person ? [person] : [])].every(({ needs }) => calls.has(needs));
+  const others = [...also, ...figures, ...figures.flatMap((one) => one.also ?? [])];
+  return [entity, ...others.map((one) => ENTITIES[one.entity]), ...(person ? [person] : [])].every(({ needs }) => calls.has(needs));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage, say } from '#platform/words';
-import { keyWords, manyWords, nounWords, small } from './answer/written.ts';
+import { manyWords, small } from './answer/titles.ts';
+import { keyWords, nounWords } from './answer/written.ts';
 import { ENTITIES } from './entities/index.ts';
 
 it('what questions are about is said in Hindi too', () => {

@@ -4,7 +4,8 @@ import { Refusal } from '#platform/errors';
 import { addDays } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Dimension, Entity, Measure, Period } from '../entity.ts';
-import { twoSided } from './sides.ts';
+import { dimensionIn, madeMeasure, measureIn } from './made-measures.ts';
+import { manySided } from './sides.ts';
 
 /** More rows than this are never read. */
 export const MOST_ROWS = 1000;
@@ -22,7 +23,7 @@ function declared<T>(list: Readonly<Record<string, T>> | undefined, name: string
 }
 
 export const dimensionOf = (entity: Entity, name: string): Dimension => declared(entity.dimensions, name);
-export const measureOf = (entity: Entity, name: string): Measure => declared(entity.measures, name);
+export const measureOf = (entity: Entity, name: string): Measure => madeMeasure(entity, name) ?? declared(entity.measures, name);
 
 /** Whose rows an entity has, if they are a student's or an employee's: whatever is declared of that person can be told beside each. */
 export function personOf({ name, who }: Entity): Entity | undefined {
@@ -89,16 +90,20 @@ function condition(entity: Entity, { by, op, values }: Filter): Fragment {
   return op === 'not' ? sql`${value} <> all (${values}::text[])` : sql`${value} = any (${values}::text[])`;
 }
 
+/** The dimensions of which its measures count the values. */
+const dimensionsMeasured = ({ measure, bounds = [], beside = [] }: Partial<Query>): string[] =>
+  [measure ?? '', ...bounds.map((one) => one.measure), ...beside].flatMap((name) => dimensionIn(name) ?? []);
+
 /** The rows of the entity that a query is about, as `t`. */
 function rowsOf(
-  query: Pick<Query, 'entity' | 'filters' | 'groupBy' | 'columns'>,
+  query: Pick<Query, 'entity' | 'filters' | 'groupBy' | 'columns'> & Partial<Pick<Query, 'measure' | 'bounds' | 'beside'>>,
   at: At,
   period: Period | undefined,
   besides: readonly Fragment[] = [],
 ): Fragment {
   const entity = ENTITIES[query.entity];
   const columns = query.columns ?? [];
-  const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
+  const names = [...query.groupBy, ...query.filters.map(({ by }) => by), ...dimensionsMeasured(query)];
   const source = entity.from({
     ...at,
     period,
@@ -123,12 +128,15 @@ function rowsOf(
   return sql`(${source}) t${personBeside(entity, columns, at)} where ${kept}`;
 }
 
-/** `average` is what a figure is compared with where no number is said. */
-function bounded(entity: Entity, bounds: Query['bounds'], average: (measure: Measure) => Fragment): Fragment {
+type Whole = { average(measure: Measure): Fragment; days(): Fragment };
+
+/** What a figure is compared with where no number is said: the average, or how many days there are. */
+function bounded(entity: Entity, bounds: Query['bounds'], whole: Whole): Fragment {
   return join(
     bounds.map(({ measure, op, value, than }) => {
       const { sql: figure } = measureOf(entity, measure);
-      if (than !== undefined) return sql`${figure} ${op.startsWith('>') ? sql`>` : sql`<`} (${average(measureOf(entity, measure))})`;
+      if (than === 'all') return sql`${figure} >= (${whole.days()})`;
+      if (than !== undefined) return sql`${figure} ${op.startsWith('>') ? sql`>` : sql`<`} (${whole.average(measureOf(entity, measure))})`;
       if (op === '>=') return sql`${figure} >= ${value}::numeric`;
       if (op === '>') return sql`${figure} > ${value}::numeric`;
       return op === '<=' ? sql`${figure} <= ${value}::numeric` : sql`${figure} < ${value}::numeric`;
@@ -137,11 +145,19 @@ function bounded(entity: Entity, bounds: Query['bounds'], average: (measure: Mea
   );
 }
 
-/** A percentage of all of the rows, or what a group has on average. */
-const averageIn =
-  (rows: Fragment, grouped: Fragment) =>
-  ({ sql: figure, unit }: Measure): Fragment =>
-    unit === 'percent' ? sql`select ${figure} from ${rows}` : sql`select avg(f) from (select ${figure} as f from ${rows}${grouped}) a`;
+/** The average is a percentage of all of the rows, or what a group has on average; the days are all of these that have rows, of whomever. */
+const wholeOf = (rows: Fragment, grouped: Fragment, days: () => Fragment): Whole => ({
+  average: ({ sql: figure, unit }) =>
+    unit === 'percent' ? sql`select ${figure} from ${rows}` : sql`select avg(f) from (select ${figure} as f from ${rows}${grouped}) a`,
+  days,
+});
+
+function daysIn({ entity, filters }: Pick<Query, 'entity' | 'filters'>, at: At, period: Period | undefined): Fragment {
+  const { key, sql: day } = dimensionOf(ENTITIES[entity], 'day');
+  const rows = rowsOf({ entity, filters: filters.filter(({ by }) => OF_TIME.includes(by)), groupBy: ['day'] }, at, period);
+  return sql`select count(distinct ${key ?? day}) from ${rows}`;
+}
+const OF_TIME = ['day', 'week', 'month', 'weekday'];
 
 /** The people of whom another question holds as well. */
 function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period | undefined): Fragment[] {
@@ -152,8 +168,14 @@ function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period
     const own = dimensionOf(ENTITIES[query.entity], who).key;
     const { key } = dimensionOf(other, who);
     if (own === undefined || key === undefined) throw new Refusal('invalid', 'badValue');
-    const rows = rowsOf({ entity: name, filters, groupBy: [who] }, at, period ?? usual(name));
-    const found = sql`select ${key} from ${rows} group by ${key} having ${bounded(other, bounds, averageIn(rows, sql` group by ${key}`))}`;
+    const of = { entity: name, filters, groupBy: [who], bounds };
+    const days = period ?? usual(name);
+    const rows = rowsOf(of, at, days);
+    const found = sql`select ${key} from ${rows} group by ${key} having ${bounded(
+      other,
+      bounds,
+      wholeOf(rows, sql` group by ${key}`, () => daysIn(of, at, days)),
+    )}`;
     return none === true ? sql`not exists (select from (${found}) o (id) where o.id = ${own})` : sql`${own} in (${found})`;
   });
 }
@@ -170,10 +192,14 @@ export type Row = {
 };
 type Made = { statement: Fragment; period: Period | undefined };
 
+/** Rows that have none of what an average is told for have no part in it. */
+const namedIn = (entity: Entity, measure: string): Fragment[] =>
+  measureIn(measure) === undefined ? [] : [sql`${dimensionOf(entity, dimensionIn(measure) ?? '').sql} is not null`];
+
 /** The groups of a query, or its one figure: `keys` and `ids` of the groups, `base` those of `of` alone, in the order in which they are sorted. */
 function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly string[] = []): Fragment {
   const entity = ENTITIES[query.entity];
-  const rows = rowsOf(query, at, period, alsoOf(query, at, usual));
+  const rows = rowsOf(query, at, period, [...alsoOf(query, at, usual), ...namedIn(entity, query.measure)]);
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));
   const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
   const texts = (list: readonly Fragment[]) => sql`array[${commas(list, sql`null::text`)}]`;
@@ -185,7 +211,14 @@ function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly 
   )}]`;
   const sort = groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`));
   const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
-  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds, averageIn(rows, grouped))}`;
+  const having =
+    query.bounds.length === 0
+      ? sql``
+      : sql` having ${bounded(
+          entity,
+          query.bounds,
+          wholeOf(rows, grouped, () => daysIn(query, at, period)),
+        )}`;
   return sql`select ${texts(groups.map((one) => sql`(${one.sql})::text`))} as keys, ${texts(groups.map(idOf))} as ids, (${measureOf(entity, query.measure).sql})::float8 as figure, ${figures} as beside,
           ${texts((query.columns ?? []).map((name) => sql`string_agg(distinct (${cellOf(entity, query.columns ?? [], name)})::text, ', ')`))} as cells, ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
         from ${rows}${grouped}${having}`;
@@ -199,7 +232,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
   if (query.measure === 'list') return { statement: listOf(query, at, { period, usual }), period };
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));
   const rows =
-    twoSided(query, (one, days, of) => groupedOf(one, at, { period: days ?? period, usual }, of)) ??
+    manySided(query, (one, days, of) => groupedOf(one, at, { period: days ?? period, usual }, of), usual) ??
     groupedOf(query, at, { period, usual });
   const isFalling = query.change === 'fall' || (query.change === undefined && query.order === 'least');
   const isRanked = query.order !== undefined || query.change !== undefined;
@@ -225,11 +258,12 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
 }
 
 /** Nobody is the top of nothing. */
-const isWhole = (entity: Entity, { measure, order, change }: Query) =>
-  change === undefined && order === 'most' && measureOf(entity, measure).unit !== 'percent';
+const isWhole = (entity: Entity, { measure, order, change, made }: Query) =>
+  change === undefined && made === undefined && order === 'most' && measureOf(entity, measure).unit !== 'percent';
 
 /** Figures that stand beside the one that is asked for: those that are said, what groups were kept by, and of a share what it is a part of. */
-export function besideOf({ measure, bounds, beside = [], share }: Query): string[] {
+export function besideOf({ measure, bounds, beside = [], share, with: figures }: Query): string[] {
+  if (figures) return [];
   if (share) return [measure];
   return [...new Set([...beside, ...bounds.map((one) => one.measure)])].filter((name) => name !== measure);
 }

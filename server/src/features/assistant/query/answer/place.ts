@@ -10,8 +10,16 @@ import { figureWords } from './written.ts';
 /** What the figure is, in the language of the request: a part of a whole is a percentage of it. */
 export function figureAs(query: Query): { title: string; unit: Unit } {
   const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
+  if (query.made === 'percent') return { title: say('Percentage'), unit: 'percent' };
+  if (query.made === 'less') return { title: say('Difference'), unit };
+  if (query.made === 'plus') return { title: say('Total'), unit };
+  if (query.made === 'ratio') return { title: say('Ratio'), unit: unit === 'rupees' && isOfOther(query) ? 'rupees' : 'number' };
   return query.share ? { title: say('Percentage'), unit: 'percent' } : { title: say(title), unit };
 }
+
+/** Rupees for each of something are rupees, and for each rupee a bare number. */
+const isOfOther = ({ with: figures = [] }: Query): boolean =>
+  figures.every(({ entity, measure }) => measureOf(ENTITIES[entity], measure).unit !== 'rupees');
 
 /** '10' is the class that is written as 10th. */
 export const bare = (name: string) => name.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').toLowerCase();

@@ -5,6 +5,7 @@ import type { School } from '../../tools/directory.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Period } from '../entity.ts';
 import { compileQuery, MOST_ROWS, measureOf, type Row } from './compile.ts';
+import { dimensionIn } from './made-measures.ts';
 
 /** No question may hold the database longer. */
 const MOST_MS = 5000;
@@ -34,6 +35,7 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
     const hasTotal =
       query.change === undefined &&
       query.share === undefined &&
+      query.others === undefined &&
       query.measure !== 'list' &&
       query.groupBy.length > 0 &&
       // All years are told apart, and the whole would be of the running one.
@@ -87,8 +89,8 @@ async function inTime({ change: _, sides, ...query }: Query, ask: Ask): Promise<
 }
 
 /** Whether the figures of groups add up to that of the whole. */
-export function addsUp({ entity, measure, share }: Query): boolean {
-  if (share !== undefined) return false;
+export function addsUp({ entity, measure, share, made, others }: Query): boolean {
+  if (share !== undefined || made === 'ratio' || made === 'percent' || others !== undefined) return false;
   const { unit, title } = measureOf(ENTITIES[entity], measure);
-  return (unit === 'number' || unit === 'rupees') && !/average|largest|age/i.test(title);
+  return (unit === 'number' || unit === 'rupees') && !/average|largest|age/i.test(title) && dimensionIn(measure) === undefined;
 }

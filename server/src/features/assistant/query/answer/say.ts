@@ -1,14 +1,17 @@
 import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../../answer/answer.ts';
-import { classWords } from '../../answer/words.ts';
 import { ENTITIES } from '../entities/index.ts';
-import type { Dimension, Entity, Flag, Period } from '../entity.ts';
+import type { Dimension, Period } from '../entity.ts';
 import { comparedHeads, differenceOfTwo, isLaterThan } from './apart.ts';
 import { changedSides, changedTable } from './changed.ts';
-import { besideOf, columnOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
+import { besideColumns, groupsShown, headOfMade, othersWords } from './combined.ts';
+import { columnOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
+import { alsoWords, boundWords, filterWords } from './conditions.ts';
+import { derivedColumns } from './derived.ts';
 import { figureAs, placeOf } from './place.ts';
 import { type Asked, addsUp } from './run.ts';
+import { manyWords, small } from './titles.ts';
 import {
   capital,
   changeWords,
@@ -18,12 +21,10 @@ import {
   fileOf,
   keyCell,
   keyWords,
-  manyWords,
   nounWords,
   numbers,
   percentWords,
   periodWords,
-  small,
 } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
@@ -33,8 +34,9 @@ export function queryWords(query: Query, period: Period | undefined): string {
   const told = [...groupBy, ...filters.map(({ by }) => by), ...(query.sides ? [query.sides.by] : [])];
   const isOfLatest = entity.unless?.by.some((by) => told.includes(by)) === false;
   const parts: string[] = [
-    headWords(query),
-    ...filters.map((filter) => filterWords(entity, filter)),
+    headOfMade(query) ?? headWords(query),
+    ...(query.with ? filters.filter(({ by }) => PLACES.includes(by)) : filters).map((filter) => filterWords(entity, filter)),
+    ...othersWords(query),
     ...bounds
       .filter((bound) => !(bound.op === '>' && bound.value === 0 && bound.than === undefined))
       .map((bound) => boundWords(entity, bound)),
@@ -80,61 +82,9 @@ function headWords({ entity: name, measure, groupBy, order, limit, place, within
     : say('The {count} {ranked} with {end}', { count, ranked: titles.map(manyWords).join(say(' and ')), end });
 }
 
+const PLACES = ['class', 'section'];
 /** 'Largest first' ranks all there are. */
 const ALL = 200;
-
-function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['also'][number]): string {
-  const other = ENTITIES[name];
-  const narrowed = filters.filter(({ op }) => op !== 'has').map((filter) => filterWords(other, filter));
-  // Who was never absent is not without attendance.
-  const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
-  const of = small((isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title);
-  // 'Only November unpaid' owes no other month.
-  if (none === true && filters.length === 1 && filters[0]?.by === 'month' && filters[0].values.length === 1)
-    return say('no other month unpaid');
-  if (none === true)
-    return period
-      ? say('without {what}: {days}', { what: of, days: periodWords(period) })
-      : say('without {what}', { what: [of, ...narrowed].join(', ') });
-  const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
-  const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 && bound.than === undefined
-      ? nounWords(measureOf(other, bound.measure))
-      : `${of}: ${boundWords(other, bound)}`,
-  );
-  return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
-}
-
-function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
-  const flag = entity.flags?.[by];
-  if (op === 'has') return [by, ...values].map((name) => flagWords(entity.flags?.[name], name)).join(say(' or '));
-  if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: flagWords(flag, by) });
-  const one = dimensionOf(entity, by);
-  const isPupil = by === 'gender' && entity.who === 'student';
-  const said = values
-    .slice(0, 5)
-    .map((value) => (by === 'class' ? classWords(value) : isPupil ? genderWords(value) : keyWords(value, one)));
-  const rest = values.length - said.length;
-  const words = rest > 0 ? say('{names} and {rest} more', { names: said.join(', '), rest }) : said.join(', ');
-  return op === 'not' ? say('without {words}', { words }) : words;
-}
-
-/** 'without a photo', or with the heading of what is not recorded. */
-const flagWords = (flag: Flag | undefined, name: string) => say(flag?.title ?? name, flag?.of === undefined ? {} : { field: say(flag.of) });
-
-const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
-
-function boundWords(entity: Entity, { measure, op, value, than }: Query['bounds'][number]): string {
-  const { title, unit } = measureOf(entity, measure);
-  if (than !== undefined)
-    return op.startsWith('>')
-      ? say('{title} above the average', { title: small(title) })
-      : say('{title} below the average', { title: small(title) });
-  const values = { title: small(title), value: figureWords(value, unit) };
-  if (op === '>=') return say('{title} {value} or more', values);
-  if (op === '>') return say('{title} more than {value}', values);
-  return op === '<=' ? say('{title} {value} or less', values) : say('{title} less than {value}', values);
-}
 
 /** The answer to a query: the question in words, its table, total, what is not in it, and the screen. */
 export function answerQuery(asked: Asked, today: string): Answer {
@@ -148,7 +98,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
       ...end,
     ];
   if (query.rankOf !== undefined) return [...placeOf(asked, words), ...end];
-  if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
+  if (query.groupBy.length === 0 && query.measure !== 'list' && query.others === undefined) return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
   // What is compared may be all that there is.
@@ -189,21 +139,23 @@ function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: rea
 }
 
 function single({ query, rows, compared }: Asked, words: string): Answer {
-  const { unit } = figureAs(query);
+  const { unit, title } = figureAs(query);
   const value = rows[0]?.figure ?? null;
   const others = query.share
     ? []
-    : besideOf(query).flatMap((name, place) => {
-        const figure = rows[0]?.beside[place];
-        return figure === null && name.endsWith('Marks') ? [] : [{ ...measureOf(ENTITIES[query.entity], name), figure: figure ?? 0 }];
+    : besideColumns(query).flatMap((one) => {
+        const figure = rows[0]?.beside[one.place];
+        return figure === null && one.name.endsWith('Marks') ? [] : [{ ...one, figure: figure ?? 0 }];
       });
   if (compared === undefined && others.length > 0) {
+    const main = { title, figure: value ?? (query.made ? null : 0), unit };
+    const cells = query.made ? [...others, main] : [main, ...others];
     return [
       text(say('{question}.', { question: words })),
       table({
-        head: [figureAs(query).title, ...others.map(({ title }) => say(title))],
-        rows: [[figureWords(value ?? 0, unit), ...others.map((one) => figureWords(one.figure, one.unit))]],
-        figures: [0, ...others.map((_, place) => place + 1)],
+        head: cells.map((one) => one.title),
+        rows: [cells.map((one) => figureWords(one.figure, one.unit))],
+        figures: cells.map((_, place) => place),
       }),
     ];
   }
@@ -251,16 +203,19 @@ function listTable({ query, rows, isCut }: Asked) {
   };
 }
 
-function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
+function groupTable(asked: Asked, rows: readonly Row[]) {
+  const { query, isCut, total } = asked;
   const entity = ENTITIES[query.entity];
-  const dims = query.groupBy.map((name) => dimensionOf(entity, name));
+  const dims = groupsShown(query);
   const more = (query.columns ?? []).map((name) => columnOf(entity, name));
   const first = dims.length + more.length;
   const { title, unit } = figureAs(query);
-  const shown = besideOf(query).flatMap((name, place) =>
-    rows.some((row) => row.beside[place] != null) ? [{ ...measureOf(entity, name), place }] : [],
-  );
-  const figures = [first, ...shown.map((_, place) => first + 1 + place)];
+  const beside = besideColumns(query)
+    .filter(({ place }) => rows.some((row) => row.beside[place] != null))
+    .map((one) => ({ title: one.title, cells: rows.map((row) => figureWords(row.beside[one.place] ?? null, one.unit)) }));
+  const main = { title, cells: rows.map((row) => figureWords(row.figure, unit)) };
+  // What is computed is told behind what it is computed of.
+  const figures = [...(query.made ? [...beside, main] : [main, ...beside]), ...derivedColumns(asked, rows)];
   const all = total?.figure ?? null;
   const end = isCut
     ? say('Only the first {count} are shown here. Open the screen to see all.', { count: rows.length })
@@ -268,20 +223,19 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
       ? countWords(query, rows)
       : say('Overall: {figure}', { figure: figureWords(all, unit) });
   return {
-    head: [...dims.map((one) => say(one.title)), ...more.map((one) => say(one.title)), title, ...shown.map((one) => say(one.title))],
-    rows: rows.map((row) => [
+    head: [...dims, ...more].map((one) => say(one.title)).concat(figures.map((one) => one.title)),
+    rows: rows.map((row, at) => [
       ...dims.map((one, place) => keyCell(row, place, one)),
       ...more.map((one, place) => keyWords(row.cells[place] ?? null, one)),
-      figureWords(row.figure, unit),
-      ...shown.map((one) => figureWords(row.beside[one.place] ?? null, one.unit)),
+      ...figures.map(({ cells }) => cells[at] ?? ''),
     ]),
-    figures,
+    figures: figures.map((_, place) => first + place),
     foot: end,
   };
 }
 
 /** Of the least and of an average nothing is added up. */
-const HAS_WHOLE = /^(?!average|highest|lowest|years|exactAge|per[A-Z])/;
+const HAS_WHOLE = /^(?!different:|average|highest|lowest|years|exactAge|per[A-Z])/;
 
 function countWords(query: Query, rows: readonly Row[]): string {
   const { unit } = figureAs(query);
@@ -298,8 +252,11 @@ function countWords(query: Query, rows: readonly Row[]): string {
 
 const MOST_CROSSED = 7;
 /** Two groups of which the second has few values are a table with a column for each of these. */
-function isCrossed({ groupBy, bounds, entity }: Query, rows: readonly Row[]): boolean {
+function isCrossed({ groupBy, bounds, entity, with: figures, others, derive }: Query, rows: readonly Row[]): boolean {
   return (
+    figures === undefined &&
+    others === undefined &&
+    derive === undefined &&
     groupBy.length === 2 &&
     bounds.length === 0 &&
     ENTITIES[entity].each?.[0] !== groupBy[0] &&

@@ -5,6 +5,7 @@ import { monthWords as monthNamed, rupees, spanWords, weekdayName } from '../../
 import { spanOfMonth } from '../../tools/span.ts';
 import type { Dimension, Period, Unit } from '../entity.ts';
 import type { Row } from './compile.ts';
+import { manyWords, small } from './titles.ts';
 
 export const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -20,6 +21,7 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   const said = String(value);
   if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
   if (unit === 'month') return monthWords(said);
+  if (unit === 'quarter') return `${monthWords(said)} – ${monthWords(lastMonthOf(said))}`;
   if (unit === 'monthName') return monthNamed(said);
   if (unit === 'weekday') return weekdayName(Number(said));
   if (unit === 'rupees') return figureWords(Number(said), unit);
@@ -27,6 +29,8 @@ export function keyWords(value: string | number | null, { unit, shows }: Dimensi
   return shown === undefined ? said : say(shown);
 }
 
+/** The last month of the quarter that begins on a day. */
+const lastMonthOf = (day: string) => `${day.slice(0, 5)}${String(Number(day.slice(5, 7)) + 2).padStart(2, '0')}-01`;
 const monthWords = (day: string) => writeMonth(day.slice(0, 7));
 
 /** A period in words: a whole month by its name; years without a first or last day have none. */
@@ -71,19 +75,8 @@ export function fileOf({ entity, measure, groupBy }: Query, today: string): stri
   return [entity, ...(measure === 'list' ? [] : [measure]), ...groupBy, today].join('-').toLowerCase();
 }
 
-/** A title within a sentence, in the language of the request. */
-export const small = (title: string) => say(title).toLowerCase();
-
 /** The beginning of a sentence. */
 export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
-/** 'classes', 'categories', 'months'. */
-export function manyWords(title: string): string {
-  // Only English adds letters.
-  if (!/[a-z]$/i.test(title)) return title;
-  if (title.endsWith('y') && !/[aeo]y$/.test(title)) return `${title.slice(0, -1)}ies`;
-  return title.endsWith('s') ? `${title}es` : `${title}s`;
-}
 
 /** What is measured, as it is called within a sentence. */
 export const nounWords = ({ noun, title }: { noun?: string; title: string }) => (noun ? say(noun) : small(title));

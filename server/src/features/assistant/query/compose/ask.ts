@@ -16,6 +16,7 @@ import { inSecondWords } from '../vocabulary/second-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
+import { framed } from './frames.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
 export type QueryReading = { query: Query; unread?: undefined; asks: boolean } | { unread: readonly string[]; query?: Query };
@@ -62,6 +63,16 @@ const MOST_WORDS_TRIED = 20;
 /** A question as it is said; where words of no list are left over, as the one question that it is if they are slips ('date shet', 'ppl'). */
 function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const read = readOtherwise(prompt, surroundings, vocabulary);
+  const made = framed(prompt, {
+    surroundings,
+    vocabulary,
+    whole: read?.unread === undefined ? read?.query : undefined,
+    read: (part) => {
+      const asked = readQuery(part, surroundings, vocabulary);
+      return asked?.unread === undefined ? asked?.query : undefined;
+    },
+  });
+  if (made !== undefined) return { query: made, isComposed: true, asks: true };
   // Where nothing at all was read, the word that says of what may be the slip.
   const open = read === undefined ? prompt.split(/[^\p{L}]+/u).filter((word) => nearWords(word).length > 0) : (read.unread ?? []);
   const left = open.filter((word) => /[\p{L}\p{N}]/u.test(word));

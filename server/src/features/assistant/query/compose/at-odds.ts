@@ -63,6 +63,7 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
     query.beside !== undefined ||
     query.groupBy.length > 1;
   if (((reading.text.match(MANY)?.length ?? 0) > 1 || (reading.text.match(NUMBERS)?.length ?? 0) > 1) && !isToldApart) return true;
+  if (SECOND.test(reading.text) && !isToldApart && query.also.length === 0) return true;
   if (asksNumbersOf(reading.text, query.measure === 'list' ? [...columns, ...(entity.list ?? [])] : (query.columns ?? []))) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
@@ -149,6 +150,9 @@ function asksNumbersOf(text: string, columns: readonly string[]): boolean {
 
 const OF_MARKS: readonly QueryEntity[] = ['result', 'examMark'];
 const NUMBERS = /\bthe number of\b/gi;
+/** A second question of a total, which is no word of the first one. */
+const SECOND =
+  /\b(?:how much|how many|what|which|who|kitn[aei])\b.+ (?:and|aur) (?:what|how much|kitna) (?:is|was|were|are|did|do|does|have|has)?\b.*\b(?:total|overall|in all|altogether|kul)\b/i;
 const MANY = /\bhow many\b|\bkitn[ei]\b/gi;
 const NUMBERS_OF = /\b(admission|roll|aadhaa?r|account|serial|gr|phone|mobile|contact|whatsapp) (?:numbers?|nos?)\b/i;
 const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
@@ -171,12 +175,27 @@ const ONE_ROW_EACH: readonly QueryEntity[] = [
 ];
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
-  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'year', 'weekday', 'exam', 'term'] },
+  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'exam', 'term'] },
   { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason'] },
   { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
 ];
 /** What tells no people apart. */
-const GROUPS = ['class', 'section', 'subject', 'period', 'day', 'week', 'month', 'weekday', 'gender', 'mode', 'term', 'exam', 'head'];
+const GROUPS = [
+  'class',
+  'section',
+  'subject',
+  'period',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'weekday',
+  'gender',
+  'mode',
+  'term',
+  'exam',
+  'head',
+];
 
 /** 'When' is not answered by a number, 'how long' by how many there are, or 'who' by subjects. */
 function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds, filters, order }: Query): boolean {

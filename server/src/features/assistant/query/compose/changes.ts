@@ -82,7 +82,7 @@ function spanOf(at: ReturnType<typeof resolveSaid>): Period | undefined {
 const NO_PARTS: readonly string[] = ['attendance', 'staffAttendance', 'attendanceRun', 'staffAttendanceRun', 'result', 'examMark', 'event'];
 /** Filters that say where or when, and not which part is meant. */
 const PLACES = ['class', 'section'];
-const TIMES = ['month', 'weekday', 'day', 'week', 'term', 'exam'];
+const TIMES = ['month', 'quarter', 'weekday', 'day', 'week', 'term', 'exam'];
 
 /** 'What percent came by UPI', 'mode wise percentage': what is left away for the whole. Undefined where no part of a whole is asked for, null where it cannot be told. */
 export function shareOf(

@@ -88,9 +88,23 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     const rest = said.slice(index + joint.length);
     const before = read(said.slice(0, index), known);
     const second =
-      before && (ASKS.test(rest) ? secondOf(rest, before, known) : AND.test(joint) ? figureOfItsOwn(rest, before, known) : undefined);
+      before &&
+      (ofSameKind(rest, said.slice(0, index), before, known) ??
+        (ASKS.test(rest) ? secondOf(rest, before, known) : AND.test(joint) ? figureOfItsOwn(rest, before, known) : undefined));
     const first = before && second && inTimeOf(before, second);
     if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
+  }
+  return undefined;
+}
+
+const END_OF = /\b(?:the )?(?:highest|lowest|most|least|largest|smallest|biggest|best|worst|fewest|maximum|minimum)\b/i;
+/** 'The month with the lowest attendance and the lowest collection': the end of another figure, of the same kind of groups. */
+function ofSameKind(rest: string, before: string, first: Query, known: Known): Query | undefined {
+  if (first.order === undefined || !END_OF.test(rest)) return undefined;
+  const lead = before.slice(0, before.search(END_OF));
+  for (const said of [rest, `${lead}${rest}`, `${lead}the ${rest}`]) {
+    const own = read(said, known);
+    if (own?.order !== undefined && JSON.stringify(own.groupBy) === JSON.stringify(first.groupBy)) return within(own, first);
   }
   return undefined;
 }
@@ -150,7 +164,9 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
     : undefined;
   if (ofStaff !== undefined) return within(ofStaff, first);
   const change = readEditOf(rest, first, known.surroundings, known.vocabulary);
-  const edited = change && HOW_MANY.test(rest) ? ofItsOwn(change, first) : change;
+  const made = change && HOW_MANY.test(rest) ? ofItsOwn(change, first) : change;
+  // What changes nothing asks for something of its own: 'on electricity, and what was the total expense'.
+  const edited = JSON.stringify(made) === JSON.stringify(first) ? undefined : made;
   const own = edited ?? read(rest, known);
   if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   // 'Who is the class teacher, and what is the phone number' asks for no list of everybody.
@@ -305,7 +321,7 @@ function withoutThose(rest: string, bare: string, first: Query, known: Known): Q
 /** Whoever paid has paid something. */
 const atAll = ({ bounds, measure }: Query): Query['bounds'] => (bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }]);
 
-function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: Query): boolean {
+function isOfPeople({ entity, groupBy, measure, order, compare, share, limit, with: figures, others }: Query): boolean {
   const { who } = ENTITIES[entity];
   const isOfThem =
     (groupBy.length === 1 && groupBy[0] === who) || (groupBy.length === 0 && entity === who && (measure === 'list' || measure === 'count'));
@@ -315,6 +331,8 @@ function isOfPeople({ entity, groupBy, measure, order, compare, share, limit }: 
     order === undefined &&
     compare === undefined &&
     share === undefined &&
+    figures === undefined &&
+    others === undefined &&
     limit === undefined
   );
 }

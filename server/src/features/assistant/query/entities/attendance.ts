@@ -100,7 +100,7 @@ const phonesBeside = (
 ) => sql` left join (select g.student_id, string_agg(distinct h.phone, ', ') as phones from student_guardians g
       join guardians h on h.school_id = ${schoolId} and h.id = g.guardian_id where g.school_id = ${schoolId} and h.phone <> '' group by 1) f on f.student_id = s.id`;
 
-const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];
+const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'quarter', 'weekday'];
 
 /** Marks of the registers, under the section in which they were written. Where nobody is told apart, the totals that are kept of each register serve. */
 export const attendance: Entity = {

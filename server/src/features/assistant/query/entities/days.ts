@@ -22,13 +22,6 @@ export function dayDimensions(on: Fragment) {
       sort: sql`date_trunc('week', ${on})`,
     },
     ...monthDimension(on),
-    quarter: {
-      words: 'quarter, quarters, quarterly, qtr, timahi, timaahi, तिमाही',
-      title: 'Quarter from',
-      sql: sql`date_trunc('quarter', ${on})::date`,
-      unit: 'day',
-      sort: sql`date_trunc('quarter', ${on})`,
-    },
     weekday: {
       words: WORDS.weekday,
       title: 'Weekday',
@@ -47,6 +40,13 @@ export function monthDimension(on: Fragment) {
       sql: sql`date_trunc('month', ${on})::date`,
       unit: 'month',
       sort: sql`date_trunc('month', ${on})`,
+    },
+    quarter: {
+      words: 'quarter, quarters, quarterly, qtr, timahi, timaahi, तिमाही',
+      title: 'Quarter',
+      sql: sql`date_trunc('quarter', ${on})::date`,
+      unit: 'quarter',
+      sort: sql`date_trunc('quarter', ${on})`,
     },
   } as const satisfies Record<string, Dimension>;
 }

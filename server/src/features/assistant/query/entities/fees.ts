@@ -163,7 +163,7 @@ export const charges: Entity = {
 };
 
 /** What tells receipts apart without their students: to look up the place of each of them takes most of the time of a sum. */
-const OF_RECEIPTS = ['day', 'week', 'month', 'weekday', 'mode', 'bank', 'cashier', 'receipt', 'number'];
+const OF_RECEIPTS = ['day', 'week', 'month', 'quarter', 'weekday', 'mode', 'bank', 'cashier', 'receipt', 'number'];
 
 /** Receipts as they came in, on the day they were taken; cancelled and bounced ones count for nothing. */
 export const receipts: Entity = {

@@ -11,7 +11,7 @@ type Part = 'person' | 'place' | 'time' | 'matter' | 'kind' | 'state';
 const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(['student', 'employee', 'guardian', 'person'].map((by) => [by, 'person'])),
   ...Object.fromEntries(['class', 'section'].map((by) => [by, 'place'])),
-  ...Object.fromEntries(['month', 'day', 'weekday', 'week', 'time'].map((by) => [by, 'time'])),
+  ...Object.fromEntries(['month', 'quarter', 'day', 'weekday', 'week', 'time'].map((by) => [by, 'time'])),
   ...Object.fromEntries(['exam', 'term', 'subject', 'title', 'chapter'].map((by) => [by, 'matter'])),
 };
 const partOf = (by: string, entity: Query['entity']): Part => PARTS[by] ?? (isOfPeople(by, entity) ? 'kind' : 'state');

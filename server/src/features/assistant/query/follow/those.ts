@@ -32,6 +32,7 @@ export function thoseOf(last: Query): Those | undefined {
   const { who } = ENTITIES[last.entity];
   if ((who !== 'student' && who !== 'employee' && who !== 'guardian') || last.limit !== undefined || last.compare !== undefined)
     return undefined;
+  if (last.with !== undefined || last.others !== undefined) return undefined;
   if (last.share !== undefined || last.place !== undefined || last.groupBy.some((group) => group !== who)) return undefined;
   const of = { who, isOne: false, last } as const;
   if (last.entity === who && last.bounds.length === 0) return { ...of, filters: last.filters, also: last.also };

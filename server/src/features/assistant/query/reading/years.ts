@@ -1,8 +1,9 @@
 import { type Said, saidAt } from '../../interpreter/entities/dates.ts';
 import { digitsAt, ordinalAt } from '../../interpreter/entities/numbers.ts';
 import { isFree, type Reading } from '../../interpreter/reading.ts';
-import { MONTHS } from '../../interpreter/text/lexicon.ts';
+import { MONTHS, NUMBERS } from '../../interpreter/text/lexicon.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
+import { longestAt } from '../../interpreter/text/phrases.ts';
 import { addDays, spanOfMonth } from '../../tools/span.ts';
 import type { Period } from '../entity.ts';
 import { MONTH_STARTS } from '../vocabulary/month-words.ts';
@@ -181,6 +182,8 @@ export function betweenYearsAt({ tokens }: Reading, at: number): Years | undefin
 export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
   const early = beforeDayAt(reading, at) ?? betweenYearsAt(reading, at);
   if (early) return early;
+  const recent = lastYearsAt(reading, at);
+  if (recent) return recent;
   const { tokens } = reading;
   // 'This calendar year'.
   const shift = tokens[at + 1]?.text === 'calendar' && tokens[at + 2]?.text === 'year' ? TERMS[tokens[at]?.text ?? ''] : undefined;
@@ -201,6 +204,21 @@ export function yearsAt(reading: Reading, at: number): { value: Period; length: 
   const value = { from: how === 'before' ? EVER.from : first, to: how === 'after' || how === 'since' ? EVER.to : last };
   return { value, length: place + 1 - at + (before === undefined ? 1 + joins : 0) };
 }
+
+const MOST_YEARS = 20;
+/** 'In the last two years': as many years as end today. */
+function lastYearsAt({ tokens, today }: Reading, at: number): Years | undefined {
+  const number = LAST.includes(tokens[at]?.text ?? '') ? longestAt(NUMBERS, tokens, at + 1) : undefined;
+  const digits = number === undefined && LAST.includes(tokens[at]?.text ?? '') ? Number(tokens[at + 1]?.text) : undefined;
+  const years = number?.values[0] ?? digits;
+  const length = 1 + (number?.length ?? 1);
+  const isOfYears = ['years', 'yrs', 'saal', 'sal', 'साल'].includes(tokens[at + length]?.text ?? '');
+  if (years === undefined || !isOfYears || !(years > 1 && years <= MOST_YEARS) || !tokens.some(({ text }) => ENTRY.includes(text)))
+    return undefined;
+  const from = addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, 1);
+  return { value: { from, to: today }, length: length + 1 };
+}
+const LAST = ['last', 'past', 'previous', 'pichle', 'पिछले'];
 
 type SaidAt = { said: Said; from: number; length: number };
 /** 'October last year' is the last October but one. */

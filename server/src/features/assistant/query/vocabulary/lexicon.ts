@@ -33,7 +33,7 @@ const words = (list: string | undefined) => {
 };
 const EVERY: Readonly<Record<string, string>> = {
   month: 'month on month, month over month, month after month, monthly, har mahine ka, har mahine ki',
-  quarter: 'quarterly, har timahi, quarter on quarter',
+  quarter: 'quarterly, har timahi, har timahi ka, har timahi ki, quarter on quarter',
   year: 'year on year, yearly, annually, har saal, saal dar saal',
   day: 'day after day, date by date, daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
   week: 'week on week, week after week, weekly, har hafte ka, har hafte ki',
