@@ -1,7 +1,7 @@
 import type { Reading } from '../../interpreter/reading.ts';
 import { type Found, longestAt, type Phrases } from '../../interpreter/text/phrases.ts';
 import type { Entity } from '../entity.ts';
-import { asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
+import { asksApart, asksOfAll, lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import type { Role } from '../vocabulary/words.ts';
 import type { Particulars } from './particulars.ts';
 
@@ -37,7 +37,9 @@ export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
 }
 
 /** Words within a phrase that change nothing of what it means: 'use the school bus' is 'use school bus', 'father ka phone' 'father phone'. */
-const PASSED_OVER: ReadonlySet<string> = new Set('the d da a an any our their his her your my yet ka ki ke का की के'.split(' '));
+const PASSED_OVER: ReadonlySet<string> = new Set(
+  'the d da a an any our their his her your my yet is are was were ka ki ke का की के'.split(' '),
+);
 
 function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);
@@ -60,7 +62,19 @@ function findMarks(reading: Reading, entity: Entity): Mark[] {
     if (phrase) marks.push({ from: at, length: phrase.length, meanings: [...phrase.values, ...endOf(phrase, lexicon, reading, at)] });
     at += phrase?.length ?? 1;
   }
-  return marks;
+  return withAsks(marks, reading, entity);
+}
+
+/** The marks of a prompt with those of what asks for the entity in two parts, or within a longer phrase of its own ('registers done'). */
+function withAsks(marks: readonly Mark[], reading: Reading, entity: Entity): Mark[] {
+  const apartHere = askedApart(reading).get(entity.name) ?? [];
+  const asks = apartHere.length > 0 || marks.some((mark) => is(mark, 'ask')) ? apartHere : asksWithin(marks, reading, entity);
+  const isOf = (mark: Mark) => asks.some(({ from }) => from === mark.from);
+  const isWithin = ({ from }: Span) => marks.some((mark) => mark.from <= from && from < mark.from + mark.length);
+  return [
+    ...marks.map((mark) => (isOf(mark) ? { ...mark, meanings: [...mark.meanings, { type: 'ask' } as const] } : mark)),
+    ...asks.filter((one) => !isWithin(one)).map((one) => ({ ...one, meanings: [{ type: 'ask' } as const] })),
+  ].sort((a, b) => a.from - b.from);
 }
 
 /** Whether people are named here: 'bus defaulters', but not 'bus fee collection'. */
@@ -124,26 +138,68 @@ const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefin
 export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
   longer(longestAt(lexiconOf(entity), tokens, at, PASSED_OVER), roleAt(tokens, at));
 
+/** The longer phrases that hold what asks for an entity. */
+const asksWithin = (marks: readonly Mark[], reading: Reading, { name }: Entity): Mark[] =>
+  marks.filter(
+    (mark) =>
+      mark.length > 1 &&
+      mark.meanings.some(({ type }) => type !== 'role') &&
+      Array.from({ length: mark.length }, (_, far) => mark.from + far).some((at) =>
+        reading.tokens[at]?.forms.some((form) =>
+          asksOfAll()
+            .get(form)
+            ?.some(({ words, value }) => value === name && isBetween(endOfWords(words, reading, at), at, mark.from + mark.length)),
+        ),
+      ),
+  );
+const isBetween = (one: number, after: number, most: number) => one > after && one <= most;
+
+type Span = { from: number; length: number };
+/** Where a phrase ends that begins at a word; 0 where it does not stand there. */
+function endOfWords(phrase: readonly string[], { tokens }: Reading, at: number): number {
+  let next = at;
+  const isThere = phrase.every((word) => {
+    const passed = tokens[next]?.forms[0] ?? '';
+    if (next > at && word !== passed && (passed === '-' || PASSED_OVER.has(passed))) next += 1;
+    next += 1;
+    return tokens[next - 1]?.forms.includes(word) === true;
+  });
+  return isThere ? next : 0;
+}
+
+const apart = new WeakMap<Reading, ReadonlyMap<string, readonly Span[]>>();
+/** The parts of what asks for an entity with other words between ('leaves does she have left'), by its name. */
+function askedApart(reading: Reading): ReadonlyMap<string, readonly Span[]> {
+  const before = apart.get(reading);
+  if (before) return before;
+  const made = new Map<string, readonly Span[]>();
+  for (const { name, parts } of asksApart()) {
+    const spans: Span[] = [];
+    let at = 0;
+    for (const part of parts) {
+      while (at < reading.tokens.length && !(isOpen(reading, at) && endOfWords(part, reading, at) > 0)) at += 1;
+      if (at === reading.tokens.length) break;
+      const end = endOfWords(part, reading, at);
+      spans.push({ from: at, length: end - at });
+      at = end;
+    }
+    if (spans.length === parts.length && !made.has(name)) made.set(name, spans);
+  }
+  apart.set(reading, made);
+  return made;
+}
+
 const asked = new WeakMap<Reading, ReadonlySet<string>>();
 /** The entities that some word of a prompt asks for; the others that need one are not even looked at. */
 export function askedOf(reading: Reading): ReadonlySet<string> {
   const before = asked.get(reading);
   if (before) return before;
   const { tokens } = reading;
-  const isThere = (phrase: readonly string[], at: number) => {
-    let next = at;
-    return phrase.every((word) => {
-      const passed = tokens[next]?.forms[0] ?? '';
-      if (next > at && word !== passed && (passed === '-' || PASSED_OVER.has(passed))) next += 1;
-      next += 1;
-      return tokens[next - 1]?.forms.includes(word) === true;
-    });
-  };
-  const made = new Set<string>();
+  const made = new Set<string>(askedApart(reading).keys());
   const all = asksOfAll();
   for (const [at, { forms }] of tokens.entries())
     for (const form of forms)
-      for (const { words, value } of all.get(form) ?? []) if (!made.has(value) && isThere(words, at)) made.add(value);
+      for (const { words, value } of all.get(form) ?? []) if (!made.has(value) && endOfWords(words, reading, at) > 0) made.add(value);
   asked.set(reading, made);
   return made;
 }

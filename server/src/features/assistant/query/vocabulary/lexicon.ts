@@ -1,6 +1,6 @@
 import { editDistance } from '../../interpreter/text/distance.ts';
 import { NUMBERS } from '../../interpreter/text/lexicon.ts';
-import { compilePhrases, foldedForm, type Phrases, type Row } from '../../interpreter/text/phrases.ts';
+import { compilePhrases, foldedForm, type Phrases, type Row, splitPhrases } from '../../interpreter/text/phrases.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { formsOfVerb, isIdleWord } from './idle-words.ts';
@@ -27,11 +27,27 @@ export const IN_A_ROW_WORDS: Phrases<true> = compilePhrases([{ words: IN_A_ROW, 
 export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
+/** What tells rows apart by itself, by the dimension that it means. */
 const EVERY: Readonly<Record<string, string>> = {
+  reason: 'why, kyun, kyon, kyu, kis wajah se, kis karan se, kis kaaran se, kis kaaran, kis karan',
+  byReason:
+    'reasons for not coming, reason for not coming, reasons for staying away, why, kyun, kyon, kyu, kis wajah se, kis karan se, kis kaaran se, kis kaaran, kis karan',
+  concession: 'why, kyun, kyon, kyu',
+  item: 'what did we buy, what all did we buy, what have we bought, what was bought, what all was bought, what was purchased, what all was purchased, kya kharida, kya kya kharida, kya khareeda, kya kya khareeda',
+  head: 'where does money go, where did money go, where is money going, where has money gone, where money goes, where money went, where money is going, paisa kahan gaya, paisa kahan ja raha, paisa kahan jata',
+  absent:
+    'for whom, for which teacher, for which teachers, whose class, whose classes, whose period, whose periods, whose lessons, in whose place, instead of whom, kiski jagah, kiske badle',
   month: 'monthly, har mahine ka, har mahine ki',
-  day: 'daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
+  day: 'absent dates, dates absent, dates of absence, absence dates, daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
   week: 'weekly, har hafte ka, har hafte ki',
 };
+/** Between two parts of what asks for an entity, with other words between them: 'leaves … left'. */
+const GAP = ' … ';
+const withoutGaps = (list: string | undefined) =>
+  list
+    ?.split(', ')
+    .filter((one) => !one.includes(GAP))
+    .join(', ');
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
 /** The plurals of what is named by several words ('payment modes'), or by one that the entity knows as a noun. */
@@ -75,7 +91,8 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       ...words(list).flatMap((one) => [one, ...words(verbFormsOf(one).join(', '))].map((said) => ({ words: said, value, isFolded: true }))),
     );
   const nouns = new Set(entity.nouns.split(', '));
-  for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
+  for (const [name, dimension] of Object.entries(entity.dimensions)) {
+    const list = dimension.words;
     add(list, { type: 'dimension', name, isGroup: false });
     add(pluralsOf(list, nouns).join(', '), { type: 'dimension', name, isGroup: false });
     // 'classwise' is written in one word, too.
@@ -85,7 +102,7 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       .filter((one) => /^[a-z]+$/.test(one))
       .map((one) => `${one}wise`);
     add(glued.join(','), { type: 'dimension', name, isGroup: true });
-    add(EVERY[name], { type: 'dimension', name, isGroup: true });
+    if (dimension.isColumn !== true) add(EVERY[name], { type: 'dimension', name, isGroup: true });
   }
   for (const [name, { words: list }] of Object.entries(entity.measures)) add(list, { type: 'measure', name });
   for (const [name, { words: list, before }] of Object.entries(entity.flags ?? {})) {
@@ -94,7 +111,7 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   }
   for (const { by, value, words: list } of VALUES) if (by in entity.dimensions) add(list, { type: 'value', by, value });
   add(entity.nouns, { type: 'noun' });
-  add(entity.asks, { type: 'ask' });
+  add(withoutGaps(entity.asks), { type: 'ask' });
   const made = compilePhrases(rows);
   LEXICONS.set(entity.name, made);
   return made;
@@ -104,9 +121,23 @@ let asks: Phrases<string> | undefined;
 /** The phrases without one of which an entity is not meant, with its name. */
 export function asksOfAll(): Phrases<string> {
   asks ??= compilePhrases(
-    Object.values(ENTITIES).flatMap(({ name, asks: list }) => words(list).map((one) => ({ words: one, value: name, isFolded: true }))),
+    Object.values(ENTITIES).flatMap(({ name, asks: list }) =>
+      words(withoutGaps(list)).map((one) => ({ words: one, value: name, isFolded: true })),
+    ),
   );
   return asks;
+}
+
+let apart: readonly { name: string; parts: readonly string[][] }[] | undefined;
+/** What asks for an entity in two parts, by their words. */
+export function asksApart(): readonly { name: string; parts: readonly string[][] }[] {
+  apart ??= Object.values(ENTITIES).flatMap(({ name, asks = '' }) =>
+    asks
+      .split(', ')
+      .filter((one) => one.includes(GAP))
+      .map((one) => ({ name, parts: one.split(GAP).flatMap(splitPhrases) })),
+  );
+  return apart;
 }
 
 let many: Phrases<true> | undefined;
@@ -139,6 +170,7 @@ function knownWords(): ReadonlyMap<string, string> {
   };
   for (const entity of Object.values(ENTITIES)) take(lexiconOf(entity));
   for (const phrases of [BEFORE, BEHIND, UNIT_WORDS, ROLE_WORDS]) take(phrases);
+  for (const { parts } of asksApart()) for (const word of parts.flat()) all.add(word);
   known = new Map([...all].map((word) => [word, word]));
   const lengths = new Map<number, string[]>();
   for (const word of all) if (/^[a-z]{5,}$/.test(word)) lengths.set(word.length, [...(lengths.get(word.length) ?? []), word]);
