@@ -138,12 +138,12 @@ const roleAt = (tokens: Reading['tokens'], at: number): Found<Meaning> | undefin
 export const meaningAt = (entity: Entity, tokens: Reading['tokens'], at: number): Found<Meaning> | undefined =>
   longer(longestAt(lexiconOf(entity), tokens, at, PASSED_OVER), roleAt(tokens, at));
 
-/** The longer phrases that hold what asks for an entity. */
+/** The figures and conditions whose words hold what asks for an entity. */
 const asksWithin = (marks: readonly Mark[], reading: Reading, { name }: Entity): Mark[] =>
   marks.filter(
     (mark) =>
       mark.length > 1 &&
-      mark.meanings.some(({ type }) => type !== 'role') &&
+      mark.meanings.some(({ type }) => type === 'measure' || type === 'flag') &&
       Array.from({ length: mark.length }, (_, far) => mark.from + far).some((at) =>
         reading.tokens[at]?.forms.some((form) =>
           asksOfAll()
