@@ -25,6 +25,8 @@ export type Dimension = {
   shows?: Readonly<Record<string, string>>;
   /** What it may be called beside its row, where it is a figure written as a text. */
   tells?: readonly Unit[];
+  /** Words behind which a person is meant as this one: 'covered for Meena'. */
+  behind?: readonly string[];
   /** Stands beside a list, and tells no rows apart. */
   isColumn?: true;
   /** A text that is searched for its values. */

@@ -223,7 +223,7 @@ describe('a question that is narrower than a list', () => {
     ['how many parents attended the last meeting', 'parents'],
     ['how many homework entries did I write this week', 'can’t do that'],
     ['diwali ke baad kitni fees aayi', 'diwali'],
-    ['who has not been paid salary for October', 'salary'],
+    ['who has not been paid salary for October', 'Salaries not paid'],
     ['children of 8A who were absent on Monday but present on Tuesday', 'present'],
     ['share of the school in the expenses of October', 'share'],
     ['leave requests by parents this month', 'requests'],

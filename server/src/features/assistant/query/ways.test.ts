@@ -30,19 +30,29 @@ employee|D department|dept, vibhag
 employee|D role|designation, post, padnaam, job title, cadre
 employee|D qualification|degree, yogyata, educational qualification, highest qualification
 employee|D gender|sex, ling
-attendance|M attendance|attendance, hajri, haziri, upasthiti, presence, attendance rate, attendance %, hajeri, avg attendance
-attendance|M absences|absentees, absence, absents, absentism, gairhazri, absenteeism, absent count, anupasthiti
-attendance|M late|late comers, latecomers, late entries, tardiness, late arrivals, late coming, late aane wale
+attendance|M attendance|attendance, hajri, haziri, upasthiti, presence, attendance rate, attendance %, hajeri, avg attendance, turnout
+attendance|M absences|absentees, absence, absents, absentism, gairhazri, absenteeism, absent count, anupasthiti, days missed, gayab
+attendance|M present|headcount present, strength present
+attendance|M late|late comers, latecomers, late entries, tardiness, late arrivals, late coming, late aane wale, late to school
 attendance|M halfDays|half days, half-days, aadhe din, half day marks, half day leaves
-due|M sum|pending fees, fee dues, outstanding fees, arrears, bakaya fees, balance fees, unpaid fees, remaining fees, fees baki, fee arrears, shesh fees, fee outstanding, fees receivable
+due|M sum|pending fees, fee dues, outstanding fees, arrears, bakaya fees, balance fees, unpaid fees, remaining fees, fees baki, fee arrears, shesh fees, fee outstanding, fees receivable, udhaar
 due|M students|defaulters, fee defaulters, students with dues, baaki wale students, students who have not paid
 receipt|M sum|fee received, fees collected, vasuli, fee income, fees deposited, fee realisation, fee receipts amount, fees jama, collection amount, fees aayi
 receipt|M count|receipts, fee receipts, raseed, receipts issued, rasid, money receipts
 expense|M sum|expenses, expenditure, spending, kharcha, vyay, outgo, payments made, outgoings, kharch
 salary|M sum|payroll, wages, salary expenditure, salary outgo
 leave|M count|leave applications, leave requests, leave letters, chutti ki arzi, leave forms, leaves applied
+leave|F waiting|unapproved leave, leave for my approval, leave yet to be sanctioned
+receipt|F inHand|cheques lying in the drawer, unbanked cheques, cheques still in office
+receipt|F uncleared|cheques awaiting clearance, unrealised cheques
+expense|F noBill|bills not uploaded, expenses without proof
+dayClosing|F differing|days when cash did not tally
+notice|F expired|outdated notices
+notice|F withFile|notices with pdf
+notice|F draft|unfinished notices
+event|F tentative|events not yet fixed
 leave|M days|leave days, days of leave, days on leave
-cover|M count|substitutions, arrangements, proxy periods, adjustments, substitute periods, proxies, arrangement periods, engaged periods
+cover|M count|substitutions, arrangements, proxy periods, adjustments, substitute periods, proxies, arrangement periods, engaged periods, stand ins
 lesson|M count|periods, lectures, workload, teaching periods, lessons
 logEntry|M count|logbook entries, diary entries, log entries, daily log entries, teacher diary entries
 notice|M count|notices, circulars, announcements, suchna, notices issued, circulars issued

@@ -25,6 +25,8 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   if (unit === 'percent' && roles.has('count') && lacksNumber(query) && !isPercentOf(reading)) return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
+  // 'How much came in' asks for money.
+  if (query.measure === 'present' && /\b(?:how much|kitna)\b/i.test(reading.text)) return true;
   if (asksBeyond(work, query)) return true;
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
@@ -89,7 +91,8 @@ function isOfTwoAtOdds({ entity, reading }: Work, roles: Roles, query: Query): b
     !query.groupBy.includes('rank')
   )
     return true;
-  if (entity.name === 'receipt' && /\bdeposit\w* (?:in|into|at|to) (?:the )?bank/i.test(reading.text)) return true;
+  const isOfTransfer = query.filters.some(({ by, values }) => by === 'mode' && values.includes('bank transfer'));
+  if (isOfTransfer && TO_BANK.test(reading.text)) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
@@ -148,6 +151,7 @@ function asksNumbersOf(text: string, columns: readonly string[]): boolean {
   return kind !== '' && !columns.some((one) => told.includes(one));
 }
 
+const TO_BANK = /\b(?:deposit\w*|tak\w+|sen[dt]\w*|go\w*|went|carr\w+) (?:in|into|at|to) (?:the |our )?bank/i;
 const OF_MARKS: readonly QueryEntity[] = ['result', 'examMark'];
 const NUMBERS = /\bthe number of\b/gi;
 /** A second question of a total, which is no word of the first one. */
@@ -175,10 +179,11 @@ const ONE_ROW_EACH: readonly QueryEntity[] = [
 ];
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
-  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'exam', 'term'] },
-  { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason'] },
-  { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
+  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'exam', 'term', 'starts', 'ends', 'paidOn'] },
+  { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason', 'byReason'] },
+  { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room', 'head'] },
 ];
+const FIRST = ['who', 'whose'];
 /** What tells no people apart. */
 const GROUPS = [
   'class',
@@ -198,7 +203,7 @@ const GROUPS = [
 ];
 
 /** 'When' is not answered by a number, 'how long' by how many there are, or 'who' by subjects. */
-function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds, filters, order }: Query): boolean {
+function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds, filters, order, compare }: Query): boolean {
   const { tokens, claims } = reading;
   const told = [...groupBy, ...(measure === 'list' && groupBy.length === 0 ? (entity.list ?? []) : [])];
   // 'Classes where the average is below 50' asks of no place.
@@ -217,12 +222,11 @@ function asksBeyond({ entity, reading, marks }: Work, { measure, groupBy, bounds
       ) && !by.some((one) => told.includes(one)),
   );
   if (isUntold) return true;
-  const isOfWhom =
-    ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
-    order === undefined &&
-    entity.dimensions[entity.who ?? '']?.isPerson === true &&
-    measure !== 'list' &&
-    groupBy.length > 0;
+  const isPeople = entity.dimensions[entity.who ?? '']?.isPerson === true;
+  const isOfWhom = FIRST.includes(tokens[0]?.text ?? '') && order === undefined && isPeople && measure !== 'list' && groupBy.length > 0;
+  // 'Who got how much salary' is told by no one sum.
+  const isOfOne = filters.some(({ by }) => by === entity.who) || compare !== undefined;
+  if (FIRST.includes(tokens[0]?.text ?? '') && isPeople && measure !== 'list' && groupBy.length === 0 && !isOfOne) return true;
   if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;
   const isOfDays = entity.measures[measure]?.counted === 'days' || measure === 'list' || told.includes('day');
   const isOfYears = tokens.some(({ text }, at) => text === 'how' && tokens[at + 1]?.text === 'long' && isOfOwn(at));

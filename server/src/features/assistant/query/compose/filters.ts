@@ -149,8 +149,15 @@ function placesOf({ particulars: { places }, reading }: Work, excluded: readonly
   return [{ by: 'class', op, values: [...new Set(places.map((one) => one.class))] }];
 }
 
-function peopleOf({ particulars: { people } }: Work): Filters {
-  return people.map(({ person }) => ({ by: person.kind === 'student' ? 'student' : 'employee', op: 'is', values: [person.name] }));
+function peopleOf({ entity, particulars: { people }, reading: { tokens } }: Work): Filters {
+  // 'For Meena': somebody took them instead of her.
+  const other = (at: number) =>
+    Object.entries(entity.dimensions).find(([, { behind }]) => behind?.includes(tokens[at - 1]?.text ?? '') === true)?.[0];
+  return people.map(({ person, at }) => ({
+    by: person.kind === 'student' ? 'student' : (other(at) ?? 'employee'),
+    op: 'is',
+    values: [person.name],
+  }));
 }
 
 function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded, take }: Made): void {

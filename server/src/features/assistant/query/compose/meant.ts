@@ -80,11 +80,14 @@ export function isMeant(entity: Entity, { reading, particulars, marks, named }: 
     (entity.name === 'employee' && isOfStaff({ marks, named, particulars })) ||
     // 'Fifty percent off' is no mark.
     (entity.name === 'result' && !OFF.test(reading.text) && isOfResults({ particulars, marks, named })) ||
+    (entity.name === 'due' && marks.some((mark) => namesOf(mark, 'flag').includes('arrears'))) ||
+    (entity.name === 'expense' && marks.some((mark) => namesOf(mark, 'flag').includes('noBill'))) ||
     // 'Papers' alone are no item of expense, as 'diesel' is.
     (entity.name === 'expense' &&
       named.some(({ by, from }) => by !== 'item' || has('noun') || !isInLexicon(reading.tokens[from]?.text ?? ''))) ||
     (entity.name === 'receipt' &&
       (isNamedBy('mode') ||
+        marks.some((mark) => namesOf(mark, 'flag').includes('isCleared')) ||
         (has('noun') && (SINGLE_PAYMENT.test(reading.text) || (particulars.people.length > 0 && PAYMENTS.test(reading.text)))) ||
         (particulars.bounds.length > 0 && PAYMENTS.test(reading.text)))) ||
     (entity.name === 'lesson' &&
@@ -101,7 +104,7 @@ const isOfLoad = ({ marks, named, particulars }: Omit<Said, 'reading'>): boolean
 const OF_PLACE = /\b(?:where|kahan|kaha)\b/i;
 const OFF = /\b(?:off|discount|rebate)\b/i;
 const SINGLE_PAYMENT = /\b(?:last|latest|recent|single)\b.*\bpayments?\b/i;
-const PAYMENTS = /\bpayments\b/i;
+const PAYMENTS = /\bpayments\b|\b(?:payments?|fees?|receipts?) history\b/i;
 const ASKING: readonly Role[] = ['who', 'which', 'list', 'count', 'kitne', ...SUPER];
 
 /** Students are meant by what only they are told apart by, where something is asked of it. */

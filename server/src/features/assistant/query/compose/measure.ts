@@ -1,15 +1,22 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from '../entity.ts';
-import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from '../reading/marks.ts';
+import { is, type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from '../reading/marks.ts';
 import type { Bound } from '../reading/said-numbers.ts';
 import { HOW_LONG } from '../reading/when.ts';
 import { figuresOf } from './figures.ts';
 import { COUNTING } from './groups.ts';
+import { asksDay, figuresSaid, lengthAsked, saysComing, saysNumber, takersCounted } from './said-figures.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
+  const ofLength = lengthAsked(work, roles);
+  if (ofLength === null) return undefined;
+  if (ofLength !== undefined) {
+    for (const mark of work.marks) if (is(mark, 'measure')) found.take(mark);
+    return ofLength;
+  }
   const [first, ...rest] = figuresOf(work, roles, found.take);
   if (first !== undefined) {
     work.beside.push(...rest);
@@ -51,7 +58,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   }
   // Whoever is on leave may have applied twice.
   if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text))
-    return COUNTING.some((role) => roles.has(role)) ? 'people' : 'list';
+    return COUNTING.some((role) => roles.has(role)) ? 'people' : found.groups.length > 0 ? name : 'list';
   // 'Failed in more than one subject' counts the subjects of each.
   if (name === 'failed' && (work.particulars.bounds.some(({ unit }) => unit === 'subjects') || MOST_SUBJECTS.test(work.reading.text))) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
@@ -64,6 +71,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
   const isOfName = (one: string) =>
     one === name ||
     (name === 'rank' && one === 'average') ||
+    (one === 'present' && saysComing(work)) ||
     (name === 'students' && one === 'charged') ||
     SHARES[one] === name ||
     isGeneric(one) ||
@@ -124,18 +132,8 @@ function withPair(work: Work, roles: Roles): string | undefined {
   return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
 }
 
-/** 'The maximum number of bills'. */
-const saysNumber = ({ marks }: Work) => marks.some((mark) => mark.length > 1 && namesOf(mark, 'measure').includes('count'));
-
 /** Whose figure is an average itself. */
 const OWN_AVERAGE: readonly string[] = ['attendance', 'staffAttendance', 'result'];
-
-/** The figures whose words are said, each with how many words these are. */
-function figuresSaid({ marks }: Work): ReadonlyMap<string, number> {
-  const said = new Map<string, number>();
-  for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
-  return said;
-}
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity } = work;
@@ -158,6 +156,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
       : rowsAreCounted(work)
         ? 'count'
         : names[0]);
+  if (name === 'count' && takersCounted(work)) return 'teachers';
   // Ages tell rows apart, and are no figure of them.
   if (name === 'years' && groups.includes('age')) name = undefined;
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
@@ -196,7 +195,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
       name = SHARES[name];
     else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }
-  if (name !== undefined) return name;
+  if (name !== undefined) return name === entity.main && asksDay(work, roles) ? 'list' : name;
   if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
     return entity.measures.count ? 'count' : undefined;
   return entity.main;
@@ -329,6 +328,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit: said, isBa
   if (counted === unit || (measure === 'absences' && unit === 'times') || (measure === 'late' && unit === 'days')) return measure;
   const isOfSame =
     unit === 'sections' ||
+    (unit === 'subjects' && entity.name === 'lesson') ||
     unit === 'marks' ||
     ['due', 'leave', 'concession'].includes(entity.name) ||
     (unit === 'percent' && measure === 'attendance') ||

@@ -9,14 +9,14 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 /** Who has not come is absent of the students, and absent or on leave of the staff. */
 const NOT_COME = 'nahi aaye, nahin aaye, nahi aaya, did not come, not come';
 const ABSENT =
-  'absent marks, absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, missed school, bunked, skipped school, on leave without telling';
+  'absent dates, dates absent, dates of absence, absence dates, reasons for not coming, reason for not coming, reasons for staying away, off school, away from school, ill because, sick because, unwell because, chutti maarne, chutti marne, chutti maarta, chutti maarti, chutti maarte, miss, misses, missed, days missed, missed days, stayed away, stay away, stays away, staying away, stayed home, stay home, stays home, stayed at home, stay at home, remained absent, did not attend, not attended, not attending, did not turn up, not turned up, was away, were away, been away, is missing, are missing, was missing, were missing, missing from, truancy, naga, naaga, gayab, gol maar, absent marks, absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, missed school, bunked, skipped school, on leave without telling';
 export const ABSENT_WORDS = `${ABSENT}, ${NOT_COME}`;
 
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
     words:
-      'regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+      'turnout, turn out, how regular, turnout percentage, regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
     title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     unit: 'percent',
@@ -32,7 +32,8 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'days',
   },
   absenceShare: {
-    words: 'irregular, irregularity, absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
+    words:
+      'how irregular, irregular, irregularity, absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
     title: 'Absent',
     noun: 'absence',
     sql: sql`round(100.0 * sum(t.absent) / nullif(sum(t.marked), 0), 1)`,
@@ -42,7 +43,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   late: {
     words:
-      'late entries, late entry, tardiness, tardy, late aane wale, late aaye hue, late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
+      'came in late, come in late, comes in late, came to school late, come to school late, comes to school late, reported late, reports late, unpunctual, unpunctuality, not punctual, not on time, after the bell, late to school, late for school, walks in late, walk in late, walked in late, reach late, reaches late, reached late, arrive late, arrives late, arrived late, late aata, late aati, late aate, der se pahunche, deri se, late entries, late entry, tardiness, tardy, late aane wale, late aaye hue, late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
     sql: sql`sum(t.late)`,
     unit: 'number',
@@ -50,13 +51,15 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'times',
   },
   perDay: {
-    words: 'average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
+    words:
+      'average daily absent, average daily absentees, absent a day, absentees a day, absentees per day, absent daily, average absentees, average number of absentees, roz kitne absent, average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
     title: 'Absent per day',
     sql: sql`round(sum(t.absent)::numeric / nullif(count(distinct t.on_date), 0), 1)`,
     unit: 'number',
   },
   away: {
-    words: 'absent and on leave, not present including leave, absent or on leave, on leave or absent',
+    words:
+      'away, is off, are off, was off, were off, absent and on leave, not present including leave, absent or on leave, on leave or absent',
     title: 'Days absent or on leave',
     sql: sql`sum(t.absent) + sum(t.away)`,
     unit: 'number',
@@ -64,14 +67,16 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'days',
   },
   halfDays: {
-    words: 'half day marks, half day mark, half day leaves, aadhe din, aadha din, adhe din, आधे दिन, half day, half days',
+    words:
+      'half-day, half-days, left at half time, left at lunch, went home early, going home early, sent home early, left early, went early, half day marks, half day mark, half day leaves, aadhe din, aadha din, adhe din, आधे दिन, half day, half days',
     title: 'Half days',
     sql: sql`sum(t.half)`,
     unit: 'number',
     counted: 'days',
   },
   present: {
-    words: 'present, hazir, upasthit, उपस्थित, aaye',
+    words:
+      'strength present, present strength, came, came in, come in, came to school, come to school, comes to school, attended, attend, attends, attending, made it, made it to school, reported, reported to school, reported for duty, aaye hain, aaye the, aaye hai, aa gaye, haazir, present, hazir, upasthit, उपस्थित, aaye',
     title: 'Days present',
     sql: sql`sum(t.present) + sum(t.late) + sum(t.half)`,
     unit: 'number',
@@ -87,6 +92,8 @@ export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' |
 
 const reason = { words: 'reason, reasons, the reason', title: 'Reason', sql: sql`t.reason`, isColumn: true } as const;
 /** The same where marks are told apart by it; beside a mark it is the reason of that one. */
+/** A part of the reason: 'because of fever'. */
+const because = { words: '', title: 'Reason', sql: sql`t.reason`, isPart: true } as const;
 const byReason = {
   words:
     'by reason, reason wise, reasonwise, reasons of absence, reason for absence, reasons for absence, absence reasons, absent reasons, कारण के अनुसार',
@@ -131,6 +138,7 @@ export const attendance: Entity = {
     ...dayDimensions(sql`t.on_date`),
     reason,
     byReason,
+    because,
   },
   measures,
   flags: pupilFlags,
@@ -150,11 +158,14 @@ export const staffAttendance: Entity = {
     scope,
   ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
     where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
-  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason },
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason, because },
   measures: {
     ...measures,
     absences: { ...absences, words: ABSENT },
-    away: { ...away, words: `${away.words}, ${NOT_COME}, not here, not in school, not present, नहीं आए, नहीं आये` },
+    away: {
+      ...away,
+      words: `${away.words}, ${NOT_COME}, is out, are out, was out, were out, not here, not in school, not present, नहीं आए, नहीं आये`,
+    },
   },
   flags: staffFlags,
   who: 'employee',
@@ -165,8 +176,8 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns:
-    'record, records, asked, asked for, starting, starts, started, beginning, begins, began, dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave letters, leave letter, leave forms, leave form, avkash ke aavedan, avkash patra, leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+    'darkhast, darkhwast, prarthna patra, applying, apply, applies, since long, application, going, record, records, asked, asked for, starting, starts, started, beginning, begins, began, dates, date, names, received, receive, submitted, availed, avail, avails, lying, put in, sent in, days, lodged, application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
+  asks: 'chutti par, chhutti par, chutti pe, chhutti pe, new leave applications, new leave requests, be away, being away, away next, applications … refused, applications … rejected, applications … approved, applications … pending, applications … sanctioned, applications … granted, time off, days off, day off, leave letters, leave letter, leave forms, leave form, avkash ke aavedan, avkash patra, leave taken, leaves taken, longest leave, longest single leave, leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   counted: ['applications', 'requests'],
   screen: { label: 'Leave applications', path: '/attendance/leave' },
@@ -196,10 +207,11 @@ export const leave: Entity = {
       shows: { applied: 'Pending', approved: 'Approved', refused: 'Rejected', withdrawn: 'Withdrawn' },
     },
     reason: {
-      words: 'reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
+      words: 'excuse, excuses, grounds, for what, reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
       title: 'Reason',
       sql: sql`nullif(t.reason, '')`,
     },
+    because,
     appliedOn: {
       words:
         'applied on, date of application, dates of application, application date, application dates, applied date, date applied, when applied, आवेदन की तारीख',
@@ -241,13 +253,15 @@ export const leave: Entity = {
       counted: 'days',
     },
     longest: {
-      words: 'longest leaves, sabse lambi chutti, longest spell of leave, longest leave, longest single leave',
+      words:
+        'longest time off, longest absence on leave, longest leaves, sabse lambi chutti, longest spell of leave, longest leave, longest single leave',
       title: 'Longest leave (days)',
       sql: sql`max(t.days)`,
       unit: 'number',
     },
     waited: {
-      words: 'days pending, pending since, pending for how many days, waiting since, how long pending, kab se pending, कब से लंबित',
+      words:
+        'oldest pending, oldest pending leave application, oldest application, longest pending, longest waiting, waiting the longest, pending the longest, days pending, pending since, pending for how many days, waiting since, how long pending, kab se pending, कब से लंबित',
       title: 'Days pending',
       sql: sql`max(t.waited)`,
       unit: 'number',
@@ -263,18 +277,19 @@ export const leave: Entity = {
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
       words:
-        'awaiting a decision, awaiting decision, awaiting approval, lying undecided, lying pending, waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+        'want, wants, wanting, new applications, new requests, new leave applications, new leave requests, darkhwast di, unapproved, unsanctioned, not yet approved, not yet sanctioned, yet to be approved, yet to be sanctioned, to be sanctioned, not answered, not yet answered, unanswered, not acted upon, not dealt with, on my table, for my approval, needs approval, need approval, needing approval, awaiting sanction, manzoor nahi hui, awaiting a decision, awaiting decision, awaiting approval, lying undecided, lying pending, waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
       title: 'pending',
       sql: sql`t.state = 'applied'`,
     },
     approved: {
       words:
-        'availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+        'be away, being away, manzoor, manzoor hui, manjoor, manjoor hui, passed, allowed, agreed, availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
     withdrawn: {
-      words: 'withdrawn, taken back, cancelled, canceled, wapas li, वापस ली',
+      words:
+        'took back, takes back, taken back, called off, took it back, wapas le li, withdrawn, taken back, cancelled, canceled, wapas li, वापस ली',
       title: 'withdrawn',
       sql: sql`t.state = 'withdrawn'`,
     },
@@ -284,7 +299,8 @@ export const leave: Entity = {
       sql: sql`t.half_day`,
     },
     refused: {
-      words: 'refused, rejected, declined, reject, refuse, did we reject, turned down',
+      words:
+        'namanzoor, na manzoor, namanjoor, denied, disapproved, turned down, thukrai, disallowed, refused, rejected, declined, reject, refuse, did we reject, turned down',
       title: 'rejected',
       sql: sql`t.state = 'refused'`,
     },

@@ -11,8 +11,8 @@ export const dayClosings: Entity = {
   name: 'dayClosing',
   needs: getDayClosing,
   nouns:
-    'day, days, done, made, was, cash, closing, closings, closed, close, difference, differences, books, book, daybook, any, happened, hui, hua, kiya, ki',
-  asks: 'day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days not closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
+    'day, days, did, when, which, on which days, found, done, made, was, cash, closing, closings, closed, close, difference, differences, books, book, daybook, any, happened, hui, hua, kiya, ki',
+  asks: 'cash … kam pada, cash … kam nikla, cash … kam mila, cash … zyada nikla, cash … jyada nikla, cash … zyada mila, closing … remarks, closing … remark, closing … notes, days … not closed, day … not closed, day … closed, days … closed, cash … tally, cash … tallied, cash … match, cash difference, difference in cash, cash mismatch, extra cash, hisab … band, hisaab … band, closed the books, books closed, books not closed, close the books, galla band, din … band, day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days not closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
   title: 'Day closings',
   screen: { label: 'Day book', path: '/finance/dayBook' },
   from: ({ schoolId }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise
@@ -64,17 +64,19 @@ export const dayClosings: Entity = {
       sql: sql`not t.is_closed`,
     },
     short: {
-      words: 'short, short cash, cash short, shortage, cash shortage, shortage of cash, less cash, kam',
+      words: 'kam pada, kam nikla, kam mila, short, short cash, cash short, shortage, cash shortage, shortage of cash, less cash, kam',
       title: 'with less cash than expected',
       sql: sql`t.counted_paise < t.expected_paise`,
     },
     over: {
-      words: 'excess, excess cash, cash excess, extra cash, surplus, more cash',
+      words:
+        'zyada nikla, jyada nikla, zyada mila, jyada mila, extra, extra cash, excess, excess cash, cash excess, extra cash, surplus, more cash',
       title: 'with more cash than expected',
       sql: sql`t.counted_paise > t.expected_paise`,
     },
     differing: {
-      words: 'with difference, with a difference, mismatch, mismatched, did not match, did not tally, not tallied, not matching',
+      words:
+        'cash difference, difference in cash, not tally, cash did not tally, cash mismatch, galat, gadbad, with difference, with a difference, mismatch, mismatched, did not match, did not tally, not tallied, not matching',
       title: 'with a difference',
       sql: sql`t.counted_paise <> t.expected_paise`,
     },
@@ -89,7 +91,7 @@ export const depositSlips: Entity = {
   needs: getDepositSlip,
   nouns:
     'cheque, cheques, amount, amounts, total, deposited, deposit, deposits, slip, slips, bank, went, made, prepared, sent, each, taken, banked',
-  asks: 'deposit slip, deposit slips, pay in slip, pay in slips, pay-in slip, paying in slip, bank slip, bank slips, slip, slips, bank deposit, bank deposits',
+  asks: 'cheques deposited, cheques were deposited, deposited cheques, deposited the cheques, cheques … deposited on, banked, cheques banked, went to the bank, bank me jama, bank mein jama, deposit slip, deposit slips, pay in slip, pay in slips, pay-in slip, paying in slip, bank slip, bank slips, slip, slips, bank deposit, bank deposits',
   title: 'Deposit slips',
   screen: { label: 'Cheques', path: '/finance/chequeBoard' },
   from: ({
@@ -115,7 +117,7 @@ export const depositSlips: Entity = {
       unit: 'number',
     },
     sum: {
-      words: 'amount deposited, total deposited, total amount, deposited amount',
+      words: 'banked, went to the bank, amount deposited, total deposited, total amount, deposited amount',
       title: 'Deposited',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',

@@ -8,8 +8,8 @@ export const deliveries: Entity = {
   name: 'delivery',
   needs: listDeliveries,
   nouns:
-    'notice, notices, message, messages, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
-  asks: 'delivery, deliveries, mails, emails, messages, sms, smses, text messages, whatsapp messages, failed to reach, did not get, did not receive, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
+    'notice, notices, send, sends, sending, message, messages, msg, msgs, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
+  asks: 'whatsapp … fail, whatsapp … failed, whatsapp, message … fail, messages … fail, never got … message, never got … notice, never received … message, never received … notice, message nahi mila, notice … failures, notice … failed, notice nahi mila, message nahi pahuncha, delivery, deliveries, mails, emails, messages, sms, smses, text messages, whatsapp messages, failed to reach, did not get, did not receive, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
   title: 'Messages of notices',
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
@@ -52,7 +52,7 @@ export const deliveries: Entity = {
   flags: {
     failed: {
       words:
-        'failed, failed to reach, did not get, not get, did not receive, not received, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
+        'fail, fails, failing, failure, failures, fail hue, fail hua, fail ho gaye, not sent, nahi pahunche, nahi pahuncha, nahi pahunchi, nahi mila, nahi mile, nahi mili, nahi gaye, nahi gaya, never got, never received, never reached, did not go, not gone, unsuccessful, jo nahi pahunche, failed, failed to reach, did not get, not get, did not receive, not received, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
       title: 'failed',
       sql: sql`t.state = 'failed'`,
     },
@@ -60,6 +60,11 @@ export const deliveries: Entity = {
       words: 'received by them, successfully sent, pahunche, pahuncha, reached, delivered, arrived',
       title: 'delivered',
       sql: sql`t.state = 'sent'`,
+    },
+    queued: {
+      words: 'queued, in queue, in the queue, pending, waiting, waiting to go, still to go, yet to go, not yet sent',
+      title: 'pending',
+      sql: sql`t.state = 'queued'`,
     },
     sms: { words: 'sms, smses, text message, text messages', title: 'by SMS', sql: sql`t.channel = 'sms'`, isKept: true },
     whatsapp: {

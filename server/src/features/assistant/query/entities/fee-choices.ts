@@ -10,7 +10,7 @@ const count = { words: '', title: 'Students', sql: sql`count(distinct t.student_
 export const chosenHeads: Entity = {
   name: 'chosenHead',
   needs: getStudentFees,
-  nouns: `${pupilDimensions.student.words}, fee, fees, head, heads, have, has, who`,
+  nouns: `${pupilDimensions.student.words}, fee, fees, head, heads, optional head, optional heads, optional fee, optional fees, optional, have, has, who`,
   asks: 'opted, opted for, opt, opt for, opting for, opted in, optional fees chosen, chosen heads, chosen fee heads, chosen optional fees, have chosen, has chosen, चुना',
   title: 'Optional fees chosen',
   screen: { label: 'Fee structure', path: '/data/fees' },
@@ -77,7 +77,11 @@ export const feeExtensions: Entity = {
   measures: { count },
   flags: {
     ...pupilFlags,
-    past: { words: 'expired, over, already over, lapsed, passed, समाप्त', title: 'that are over', sql: sql`t.is_past` },
+    past: {
+      words: 'that are over, are over already, expired, over, already over, lapsed, passed, समाप्त',
+      title: 'that are over',
+      sql: sql`t.is_past`,
+    },
   },
   main: 'list',
   list: ['student', 'section', 'until'],

@@ -5,7 +5,8 @@ import type { Entity } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
-export const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
+export const FEES =
+  'fee, fees, payment history, fee history, history of payments, receipt history, fees history, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
 
 /** What of each overdue month is open under each head: its charges less the live payments for it. */
 const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open, o.due, h.name as head from (${overdueMonths(schoolId)}) o
@@ -19,7 +20,7 @@ const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open
 export const dues: Entity = {
   name: 'due',
   needs: listDefaulters,
-  nouns: FEES,
+  nouns: `${FEES}, payment, payments`,
   title: 'Overdue fees',
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
   from: ({ schoolId, names }) =>
@@ -34,7 +35,8 @@ export const dues: Entity = {
       unit: 'month',
     },
     family: {
-      words: 'family, families, parivar, parivaar, household, households, परिवार, परिवारों',
+      words:
+        'which parents, parents who, parents that, parents with, parents having, kaun se parents, family, families, parivar, parivaar, household, households, परिवार, परिवारों',
       title: 'Family',
       sql: sql`(select h.name from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.is_primary limit 1)`,
       key: sql`(select g.guardian_id from student_guardians g where g.student_id = t.student_id and g.is_primary limit 1)`,
@@ -49,7 +51,7 @@ export const dues: Entity = {
   },
   measures: {
     days: {
-      words: 'days late, number of days overdue, days past due, days overdue, overdue days',
+      words: 'days behind, late by, days unpaid, days late, number of days overdue, days past due, days overdue, overdue days',
       title: 'Days overdue',
       sql: sql`max(t.days_open)`,
       unit: 'number',
@@ -58,7 +60,7 @@ export const dues: Entity = {
     },
     sum: {
       words:
-        'to be recovered, still to be recovered, yet to be recovered, recoverable, remaining fees, remaining fee, fees remaining, shesh fees, shesh fee, fees receivable, fee receivable, fees yet to be received, fees yet to come, fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
+        'nahi dene, nahi dene wale, na dene wale, nahi bharne wale, behind, behind on fees, behind in fees, behind with fees, lagging behind, yet to come, yet to come in, still to come, still to come in, left to pay, left to be paid, not paid up, have not paid up, has not paid up, not cleared fees, not cleared their fees, have not cleared fees, fees not cleared, not cleared dues, dues not cleared, fees udhaar, not deposited fees, anything due, anything pending, anything outstanding, late with fees, late in paying, still unpaid, udhaar, udhar, dena hai, dena baki, bharna hai, bharna baki, lena hai, lena baki, aana baki, to be recovered, still to be recovered, yet to be recovered, recoverable, remaining fees, remaining fee, fees remaining, shesh fees, shesh fee, fees receivable, fee receivable, fees yet to be received, fees yet to come, fees nahi aayi, fees nahi aaye, fees nahi aai, fees nahi di, fees nahi diye, fees nahi bhari, fees nahi bhara, fees nahi mili, fees nahi jama, fees nahi hui, paisa nahi aaya, paise nahi aaye, paise nahi diye, payment nahi aaya, payment nahi hua, overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, phansa, phansa hua, phase hue, stuck, fee default, balance, fees bachi, fee bachi, fees kitni bachi, kitni fees bachi, to pay, fees to pay, fee to pay, has to pay, have to pay, yet to pay, to be paid, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -86,7 +88,12 @@ export const dues: Entity = {
   },
   flags: {
     ...pupilFlags,
-    arrears: { words: 'arrears of last year, old arrears, old dues, last year arrears', title: 'old dues', sql: sql`t.no = 0` },
+    arrears: {
+      words:
+        'previous dues, previous arrears, pichla bakaya, pichla baki, pichle saal ka baki, pichle saal ka bakaya, pichle saal ki baki, carried forward, brought forward, carry forward, old balance, old outstanding, arrears of last year, old arrears, old dues, last year arrears',
+      title: 'old dues',
+      sql: sql`t.no = 0`,
+    },
   },
   main: 'sum',
   who: 'student',
@@ -118,7 +125,7 @@ export const charges: Entity = {
   measures: {
     charged: {
       words:
-        'charged, charge, charges, expected, expected fee, expected fees, demanded, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
+        'did we bill, have we billed, bill to parents, billed to parents, total fee, should get, should we get, should come, should come in, should have come, should have got, supposed to get, supposed to come, supposed to collect, should collect, should we collect, total fees, fees total, are to get, aani chahiye, aana chahiye, receivable for the year, charged, charge, charges, expected, expected fee, expected fees, demanded, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
       title: 'Total fee',
       noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
@@ -127,7 +134,7 @@ export const charges: Entity = {
     },
     share: {
       words:
-        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, fee recovery, recovery of fees, recovery of fee, fees recovery, recovery, percentage recovered, percent recovered, share recovered, percentage realised, realisation, percentage of fee collected, recovery percentage, percentage of fees paid, percent of fees paid, kitna percent fees, kitne percent fees, percent fees jama, percent fee jama, percentage of fees received, percent fees collected, percent of fees collected',
+        'percent jama, percentage jama, kitna percent jama, kitne percent jama, kitne percent fees aa gayi, percent fees aa gayi, percent aa gayi, percent of fees has come in, percentage of fees has come in, percent has come in, percent of fees have come in, percent of the fees in, fees realised percentage, recovered percentage, percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collected divided by demanded, collection rate, collection efficiency, efficiency, recovery rate, fee recovery, recovery of fees, recovery of fee, fees recovery, recovery, percentage recovered, percent recovered, share recovered, percentage realised, realisation, percentage of fee collected, recovery percentage, percentage of fees paid, percent of fees paid, kitna percent fees, kitne percent fees, percent fees jama, percent fee jama, percentage of fees received, percent fees collected, percent of fees collected',
       title: '% collected',
       noun: 'percentage of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
@@ -151,7 +158,7 @@ export const charges: Entity = {
       counted: 'rupees',
     },
     covered: {
-      words: 'charged and collected, already come in, already received',
+      words: 'fees in so far, charged and collected, already come in, already received',
       title: 'Collected',
       sql: sql`sum(t.paid) / 100.0`,
       unit: 'rupees',
@@ -230,7 +237,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'fee recovery, fees recovery, fee recovered, fees recovered, fee realisation, fees realised, fee realization, fees realized, fee receipts amount, vasooli, took, taken, brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'bhara, bhare, chukaya, chukayi, bharaa, jama kiya, jama ki, jama karwaya, jama karwayi, collect kiya, vasool, vasool hua, vasul hua, realised, realized, paid in, fee recovery, fees recovery, fee recovered, fees recovered, fee realisation, fees realised, fee realization, fees realized, fee receipts amount, vasooli, took, taken, brought, brought in, brings, bring in, fee payment, fee payments, collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       pair: 'count',
@@ -241,7 +248,7 @@ export const receipts: Entity = {
     },
     count: {
       words:
-        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, raseeden, raside, रसीद, रसीदें, रसीदों, transactions, used, most used, common, popular',
+        'slips, fee slips, fee slip, parchi, parchiyan, receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, raseeden, raside, रसीद, रसीदें, रसीदों, transactions, used, most used, common, popular',
       title: 'Receipts',
       sql: sql`count(*) filter (where t.state = 'live')`,
       unit: 'number',
@@ -295,10 +302,14 @@ export const receipts: Entity = {
     },
     isBounced: { words: 'being bounced', title: 'bounced', sql: sql`t.state = 'bounced'` },
     isCancelled: { words: 'being cancelled', title: 'cancelled', sql: sql`t.state = 'reversed'` },
-    isCleared: { words: 'being cleared', title: 'cleared', sql: sql`t.state = 'live' and t.cheque_state = 'cleared'` },
+    isCleared: {
+      words: 'being cleared, cleared cheques, cleared cheque, encashed, passed by the bank, clear ho gaye, clear hue',
+      title: 'cleared',
+      sql: sql`t.state = 'live' and t.cheque_state = 'cleared'`,
+    },
     inHand: {
       words:
-        'being in hand, lying with us, lying in office, lying in the office, still with us, with us, not deposited, not yet deposited, undeposited, yet to be deposited, to be deposited, pending deposit, not banked',
+        'lying in the drawer, in the drawer, in our drawer, in the almirah, still in office, still in the office, still at the office, lying at the office, kept in office, kept in the office, to be banked, yet to be banked, unbanked, to be taken to bank, to be taken to the bank, yet to be taken to the bank, not taken to the bank, not sent to the bank, not gone to the bank, to go to the bank, yet to go to the bank, bank nahi gaye, bank me nahi gaye, jama nahi hue, being in hand, lying with us, lying in office, lying in the office, still with us, with us, not deposited, not yet deposited, undeposited, yet to be deposited, to be deposited, pending deposit, not banked',
       title: 'in hand, not deposited yet',
       sql: sql`t.state = 'live' and t.cheque_state = 'received'`,
     },
@@ -315,7 +326,7 @@ export const receipts: Entity = {
     },
     uncleared: {
       words:
-        'in clearing, clearing, sent for clearing, not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+        'not passed, not passed yet, not yet passed, yet to pass, awaiting clearance, awaiting clearing, yet to clear, still to clear, not realised, not yet realised, unrealised, not encashed, not yet encashed, not credited, not yet credited, not honoured, waiting to clear, clear hona baki, in clearing, clearing, sent for clearing, not cleared yet, have not cleared yet, have not cleared, has not cleared, have not been cleared, have not been cleared yet, not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
       title: 'not cleared yet',
       sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
     },

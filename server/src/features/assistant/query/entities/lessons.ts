@@ -18,7 +18,7 @@ export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
   nouns:
-    'teaching, take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+    'teaching, go to, goes to, enters, take, takes, taken, handle, handles, leti, lete, leta, gets, get, hafte mein, hafte, allotted, held, hold, timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
@@ -44,21 +44,33 @@ export const lessons: Entity = {
   measures: {
     count: {
       words:
-        'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, padhata, padhati, padhate, padhata hai, padhati hai, padhate hai, padhate hain, पीरियड',
+        'busy, loaded, burdened, overloaded, heaviest timetable, period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, padhata, padhati, padhate, padhata hai, padhati hai, padhate hai, padhate hain, पीरियड',
       title: 'Periods a week',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'periods',
     },
-    teachers: { words: 'teacher count', title: 'Teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number', counted: 'times' },
+    teachers: {
+      words: 'teacher count, how many different teachers',
+      title: 'Teachers',
+      sql: sql`count(distinct t.employee_id)`,
+      unit: 'number',
+      counted: 'times',
+    },
     sections: {
-      words: 'section count',
+      words: 'section count, how many sections, number of sections, kitne section, kitne sections',
       title: 'Sections',
       sql: sql`count(distinct (t.class, t.section))`,
       unit: 'number',
       counted: 'sections',
     },
-    subjects: { words: 'subject count', title: 'Subjects', sql: sql`count(distinct t.subject)`, unit: 'number', counted: 'subjects' },
+    subjects: {
+      words: 'subject count, how many subjects, number of subjects, kitne subject, kitne subjects, kitne vishay',
+      title: 'Subjects',
+      sql: sql`count(distinct t.subject)`,
+      unit: 'number',
+      counted: 'subjects',
+    },
   },
   flags: {
     noTeacher: {
@@ -77,7 +89,7 @@ export const covers: Entity = {
   name: 'cover',
   needs: getCoverDesk,
   nouns:
-    'for someone else, for somebody else, for others, for another teacher, in place of others, covering, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+    'for someone else, for somebody else, for others, for another teacher, in place of others, arrange, arranged, substituted, went, got, needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
   title: 'Arrangements',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({
@@ -102,6 +114,7 @@ export const covers: Entity = {
       sql: sql`t.absent`,
       key: sql`t.absent_id`,
       isPerson: true,
+      behind: ['for', 'replace', 'replaced', 'replacing', 'replaces'],
     },
     arranger: {
       words: 'who made, made by whom, who arranged, arranged by whom, who assigned, assigned by whom, किसने लगाया',
@@ -119,7 +132,7 @@ export const covers: Entity = {
   measures: {
     count: {
       words:
-        'engaged periods, engaged period, periods engaged, proxy classes, proxy class, substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
+        'stand in, stand ins, standing in, stands in, stood in, fill ins, fill in periods, filling in, filled in for, relief periods, replacement, replacements, substitute teachers, substitute teacher, substituting, covering, engaged periods, engaged period, periods engaged, proxy classes, proxy class, substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
       title: 'Arrangements',
       sql: sql`count(*)`,
       unit: 'number',
@@ -137,8 +150,8 @@ export const openLessons: Entity = {
   name: 'openLesson',
   needs: getCoverDesk,
   nouns:
-    'hai, nahi, lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
-  asks: 'uncovered, teacher nahi, teacher nahi hai, no teacher, without teacher, khali period, khali class, without a teacher',
+    'which, is, still, khali, unattended, hai, nahi, lesson, lessons, period, periods, class, classes, absent, absent teacher, absent teachers, arrangement, arrangements, still, whose, of those, going',
+  asks: 'unattended, sitting idle, sit idle, idle, not covered, not yet covered, yet to be covered, not arranged, need a substitute, needs a substitute, needing a substitute, need substitute, need a cover, need covering, to be covered, nobody to take, no one to take, period … khali, periods … khali, class … khali, classes … khali, free classes, free class, free periods of absent, uncovered, teacher nahi, teacher nahi hai, no teacher, without teacher, khali period, khali class, without a teacher',
   title: 'Periods without an arrangement',
   screen: { label: 'Arrangements', path: '/scheduler/cover' },
   from: ({
@@ -221,7 +234,8 @@ export const logEntries: Entity = {
 export const missingLogs: Entity = {
   ...logEntries,
   name: 'missingLog',
-  nouns: 'log, logs, logbook, log book, log books, logbooks, diary, entry, entries, lesson, lessons, written, period, periods',
+  nouns:
+    'log, logs, logbook, log book, log books, logbooks, diary, entry, entries, lesson, lessons, written, period, periods, filling, to fill',
   asks: 'log, logs, logbook, log book, log books, logbooks, diary, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, unlogged',
   title: 'Periods without a logbook entry',
   from: ({ schoolId, today, period: span }) => sql`select ${STAFF}, on_days.on_day as on_date, r.period_id, r.is_recorded
@@ -234,7 +248,7 @@ export const missingLogs: Entity = {
   measures: {
     count: {
       words:
-        'forgot to fill, forgets to fill, forget to fill, forgot the log, not filled, not fill, not written, not write, nahi bhari, nahi bhara, nahi likhi, nahi likha, left blank, without log, without logs, without logbook, without a log, no log, no logs, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
+        'forgot to fill, forgets to fill, forget to fill, forgot the log, not filled, not fill, not written, not write, nahi bhari, nahi bhara, nahi likhi, nahi likha, left blank, without log, without logs, without logbook, without a log, no log, no logs, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made, skipped, skip, skips, skipping, missed, miss, forgot, forgotten to fill, forgot to write, not up to date',
       title: 'Periods not filled',
       sql: sql`count(*)`,
       unit: 'number',

@@ -13,8 +13,8 @@ export const events: Entity = {
   name: 'event',
   needs: listEvents,
   nouns:
-    'closed days, days closed, school closed days, non working days, non-working days, calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
-  asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
+    'things, thing, anything, kya kya, closed days, days closed, school closed days, non working days, non-working days, calendar, entries, entry, chutti, chhutti, dates, begin, begins, beginning, start, starts, starting, started, end, ends, ending, open, opens, reopen, reopens, reopening, from when, till when, kab se, kab tak, chalegi, hogi, hoga, held, hold, holds, fell, fall, falls, falling, take place, scheduled, planned, celebrated, observed, given, declared, remain, remaining',
+  asks: 'school closed days, closed days, school closed, non working days, school band, what is on, what all is on, vacation, vacations, tentative dates, coming up, going on in, happening, happenings, lined up, planned for, planned in, day off, days off, off day, event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today }) =>
@@ -60,12 +60,13 @@ export const events: Entity = {
   flags: {
     holiday: {
       words:
-        'closed days, days closed, school closed days, non working days, non-working days, holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
+        'vacation, vacations, break, breaks, day off, off day, off days, no school, closed days, days closed, school closed days, non working days, non-working days, holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
       title: 'holidays',
       sql: sql`t.kind = 'holiday'`,
     },
     tentative: {
-      words: 'tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
+      words:
+        'not fixed, not yet fixed, yet to be fixed, undecided, yet to be decided, to be decided, not decided, tbd, tbc, may change, subject to change, tentative dates, tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
       title: 'tentative',
       sql: sql`t.is_tentative`,
     },
@@ -359,8 +360,8 @@ export const subjects: Entity = {
 export const schoolDays: Entity = {
   name: 'schoolDay',
   needs: listEvents,
-  nouns: 'days, day, school, had, open, were',
-  asks: 'schooldays, working days, working day, teaching days, instructional days, school working days',
+  nouns: 'days, day, din, school, had, open, was, were, kitne, lagi, laga',
+  asks: 'days of school, school was open, school open, school laga, school chala, school chalega, school lagega, school chali, are working, is working, working saturdays, working saturday, school days, schooldays, working days, working day, teaching days, instructional days, school working days',
   title: 'School days',
   screen: { label: 'Calendar', path: '/calender' },
   from: ({ schoolId, today, period }) =>
@@ -372,7 +373,8 @@ export const schoolDays: Entity = {
   measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
   flags: {
     ahead: {
-      words: 'remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
+      words:
+        'aur chalega, aur lagega, aur hai, aur baki, more, remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
       title: 'still ahead',
       sql: sql`t.is_ahead`,
     },

@@ -29,7 +29,12 @@ export const cashFlow: Entity = {
     ...dayDimensions(sql`t.on_day`),
   },
   measures: {
-    sum: { words: 'cash flow, in and out', title: 'Amount', sql: sql`sum(t.amount_paise) / 100.0`, unit: 'rupees' },
+    sum: {
+      words: 'cash flow, in and out',
+      title: 'Amount',
+      sql: sql`sum(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+    },
     salaryShare: {
       words: 'salary share of collection, salaries as a share of collection, salary as percentage of collection',
       title: 'Salaries as % of collection',
@@ -47,7 +52,7 @@ export const cashFlow: Entity = {
     },
     balance: {
       words:
-        'surplus, deficit, savings, net savings, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
+        'save, saved, did we save, saving, bacha, bachi, bachat hui, lose money, lost money, making a profit, make a profit, made a profit, in profit, in loss, making a loss, nafa, fayda, faayda, left over, ghata, ghaata, nuksan, surplus, deficit, savings, net savings, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
       title: 'Collected less expenses and salaries',
       sql: sql`sum(t.balance) / 100.0`,
       unit: 'rupees',
@@ -63,8 +68,8 @@ export const balances: Entity = {
   name: 'balance',
   needs: getDayBook,
   nouns:
-    'money, cash, bank, bank account, account, cheques, amount, balance, balances, paisa, paise, rupees, much, have, lying, kept, school, our, office',
-  asks: 'balance of cash in hand, balance of the cash in hand, cash in hand balance, balance cash in hand, balance cash, bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
+    'what, hai, kitna, kitne, evening, morning, me, mein, money, cash, bank, bank account, account, cheques, amount, balance, balances, paisa, paise, rupees, much, have, lying, kept, school, our, office',
+  asks: 'money on hand, money in hand, cash drawer, cash pada, cash pada hai, cash rakha, kitna cash hai, account balances, account balance, cash on hand, galle me, galle mein, galla, in the till, tijori, tijori me, tijori mein, in the safe, bank me kitna, bank mein kitna, bank me paisa, bank mein paisa, bank me kitne, khate me, khate mein, paisa hai bank, balance of cash in hand, balance of the cash in hand, cash in hand balance, balance cash in hand, balance cash, bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, money in bank, money in the bank, money in our bank, cash in the box, cash in box, cash box, cheques in hand balance',
   title: 'Account balances',
   screen: { label: 'Day book', path: '/finance/dayBook' },
   from: ({ schoolId }) =>
@@ -74,7 +79,7 @@ export const balances: Entity = {
   usual: 'today',
   dimensions: {
     held: {
-      words: 'kind, account, accounts',
+      words: 'kind, account, accounts, account balances, each account',
       title: 'Account',
       sql: sql`t.held`,
       sort: sql`case t.held when 'cash' then 1 when 'bank' then 2 else 3 end`,

@@ -53,7 +53,7 @@ export const notices: Entity = {
     },
     author: {
       words:
-        'author, authors, sender, senders, sent by, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
+        'who drafted, kisne, kisne kitne, who sends, who wrote, who all sent, kaun bhejta, kisne nikala, kisne nikali, author, authors, sender, senders, sent by, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
       title: 'Person in the office',
       sql: sql`nullif(t.author, '')`,
     },
@@ -71,16 +71,22 @@ export const notices: Entity = {
   },
   flags: {
     confirmed: {
-      words: 'asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
+      words:
+        'need acknowledgement, needing acknowledgement, needs acknowledgement, acknowledgement, acknowledgment, to be acknowledged, need to be acknowledged, need signature, needs signature, needing signature, to be signed, to be signed by parents, need to be signed, reply needed, needing a reply, need a reply, asking for confirmation, ask for confirmation, asked for confirmation, needing confirmation, to be confirmed',
       title: 'asking for acknowledgement',
       sql: sql`t.asks_confirmation`,
     },
     draft: {
-      words: 'draft, drafts, in draft, unsent, not sent, not published, not yet sent, saved',
+      words:
+        'unfinished, incomplete, half written, being written, not finished, not completed, draft, drafts, in draft, unsent, not sent, not published, not yet sent, saved',
       title: 'drafts',
       sql: sql`t.state = 'draft'`,
     },
-    withdrawn: { words: 'withdrawn, taken back, recalled', title: 'withdrawn', sql: sql`t.state = 'withdrawn'` },
+    withdrawn: {
+      words: 'took back, pulled back, pulled down, taken down, removed, wapas liye, wapas liya, withdrawn, taken back, recalled',
+      title: 'withdrawn',
+      sql: sql`t.state = 'withdrawn'`,
+    },
     forStaff: {
       words:
         'for teachers, for staff, to teachers, to staff, to the staff, to the teachers, for teachers only, for staff only, meant for teachers, meant for staff',
@@ -94,12 +100,22 @@ export const notices: Entity = {
     },
     withFile: {
       words:
-        'with attachment, with attachments, with an attachment, having attachment, having an attachment, with a file, with file attached, संलग्नक',
+        'with pdf, with a pdf, with pdfs, with file, with document, with documents, having file, having a file, having pdf, attached, with something attached, with attachment, with attachments, with an attachment, having attachment, having an attachment, with a file, with file attached, संलग्नक',
       title: 'with an attachment',
       sql: sql`t.has_file`,
     },
-    expired: { words: 'expired, no longer valid, lapsed, out of date, समाप्त', title: 'expired', sql: sql`t.is_expired` },
-    pinned: { words: 'pinned, pinned up, pinned on top, on top, pin kiye', title: 'pinned', sql: sql`t.is_pinned` },
+    expired: {
+      words:
+        'outdated, out dated, past their date, past its date, date is over, date over, whose date is over, date has passed, stale, expired, no longer valid, lapsed, out of date, समाप्त',
+      title: 'expired',
+      sql: sql`t.is_expired`,
+    },
+    pinned: {
+      words:
+        'at the top, at top, at the top of the board, on the top, stuck on top, kept on top, highlighted, pinned, pinned up, pinned on top, on top, pin kiye',
+      title: 'pinned',
+      sql: sql`t.is_pinned`,
+    },
   },
   main: 'list',
   list: ['title', 'category', 'day', 'recipients'],
@@ -110,8 +126,8 @@ const { unless: _published, ...ofNotices } = notices;
 export const noticesAhead: Entity = {
   ...ofNotices,
   name: 'noticeAhead',
-  nouns: `${notices.nouns}, notice, notices, circular, circulars, later, waiting`,
-  asks: 'scheduled, to go out, yet to go out, going out, waiting to go out, to be sent, yet to be sent, due to go out',
+  nouns: `${notices.nouns}, notice, notices, circular, circulars, later, for later, waiting`,
+  asks: 'queued, lined up, kept for later, timed, going later, go out later, jayenge, jaane wale, bheje jayenge, scheduled, to go out, yet to go out, going out, waiting to go out, to be sent, yet to be sent, due to go out',
   title: 'Scheduled notices',
   from: (scope) => sql`select * from (${notices.from(scope)}) w where w.state = 'scheduled'`,
   bias: 'future',

@@ -7,7 +7,7 @@ import { VALUES } from '../vocabulary/words.ts';
 import { dayDimensions, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
-const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, went, selected, reached, pahuncha, pahunche, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys`;
+const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, went, selected, reached, pahuncha, pahunche, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys, holder, holders`;
 const students = {
   words: 'strength, headcount',
   title: 'Students',

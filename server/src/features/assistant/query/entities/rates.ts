@@ -8,8 +8,8 @@ export const feeRates: Entity = {
   name: 'feeRate',
   needs: getFeeStructure,
   nouns:
-    'do we have, have, what, what is, fee, fees, pay, pays, paid, student, students, child, amount, per month, a month, each month, monthly, head, heads, structure, in a year, a year, per year, is, charge, charged, rate, rates',
-  asks: 'fee head, fee heads, fee structure, fee structures, fee rate, fee rates, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
+    'kitni, hai, lagti, lete, card, chart, do we have, have, what, what is, fee, fees, pay, pays, paid, student, students, child, amount, per month, a month, each month, monthly, head, heads, structure, in a year, a year, per year, is, charge, charged, rate, rates',
+  asks: 'optional fees, optional fee, compulsory fees, compulsory fee, yearly cost, annual cost, fees kitni hai, fee kitni hai, kitni fees hai, kitni fee hai, kitni fees lagti, fees kitni lagti, kitni fees lete, fee chart, fees chart, fee schedule, fee card, fee list, rate card, how much a month, how much per month, fee head, fee heads, fee structure, fee structures, fee rate, fee rates, how much a month, how much per month, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month, annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year',
   title: 'Fee structure',
   screen: { label: 'Fee structure', path: '/data/fees' },
   from: ({
@@ -35,16 +35,21 @@ export const feeRates: Entity = {
     },
   },
   flags: {
-    optional: { words: 'optional, optional head, optional heads, not compulsory, वैकल्पिक', title: 'optional', sql: sql`t.is_optional` },
+    optional: {
+      words: 'optional fees, optional fee, optional, optional head, optional heads, not compulsory, वैकल्पिक',
+      title: 'optional',
+      sql: sql`t.is_optional`,
+    },
     compulsory: {
-      words: 'compulsory, mandatory, compulsory head, compulsory heads, अनिवार्य',
+      words: 'compulsory fees, compulsory fee, compulsory, mandatory, compulsory head, compulsory heads, अनिवार्य',
       title: 'compulsory',
       sql: sql`not t.is_optional`,
     },
   },
   measures: {
     monthly: {
-      words: 'monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month',
+      words:
+        'how much a month, how much per month, monthly fee, monthly fees, fee per month, fees per month, pay per month, pay a month, pay every month, fee a month',
       title: 'Per month',
       noun: 'fee per month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct (t.class, t.month_no)), 0), 2)`,

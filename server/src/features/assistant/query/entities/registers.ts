@@ -11,8 +11,8 @@ export const registers: Entity = {
   name: 'register',
   needs: getAttendanceDay,
   nouns:
-    'attendance, haziri, hajri, of students, student, students, yet, class, classes, section, sections, register, registers, mark, marked, taken, take',
-  asks: 'register, registers, attendance register, attendance registers, roll call, untaken register, register days',
+    'attendance, haziri, hajri, of students, student, students, yet, class, classes, section, sections, register, registers, class teacher, class teachers, miss, missed, hai',
+  asks: 'attendance … baki, attendance … baaki, haziri … baki, hajri … baki, haziri … nahi lagi, haziri … nahi li, attendance … nahi lagi, forgot … attendance, forgotten … attendance, still to … attendance, yet to … attendance, miss … attendance, missed … attendance, missing … attendance, taken attendance, marked attendance, taken the attendance, marked the attendance, done attendance, register, registers, attendance register, attendance registers, roll call, untaken register, register days',
   title: 'Registers',
   screen: { label: 'Attendance', path: '/attendance' },
   from: (
@@ -35,7 +35,7 @@ export const registers: Entity = {
   measures: {
     missing: {
       words:
-        'pending attendance, attendance pending, unmarked registers, unmarked register, registers not marked, register not marked, attendance not entered, attendance entry pending, untaken register, untaken registers',
+        'baki, baaki, nahi lagi, nahi li, forgot to mark, forgot to take, forgotten to mark, forgotten to take, forgot, still to mark, still to take, still to be marked, still to be taken, yet to mark, yet to take, yet to be marked, yet to be taken, to be marked, to be taken, miss taking, missed taking, miss marking, missed marking, missing, pending attendance, attendance pending, unmarked registers, unmarked register, registers not marked, register not marked, attendance not entered, attendance entry pending, untaken register, untaken registers',
       title: 'Attendance not taken',
       noun: 'sections without attendance',
       sql: sql`count(*) filter (where not t.is_taken)`,
@@ -44,7 +44,8 @@ export const registers: Entity = {
       counted: 'times',
     },
     taken: {
-      words: 'taken registers, registers taken',
+      words:
+        'taken, marked, completed, registers done, register done, registers completed, taken attendance, marked attendance, done attendance, done with attendance, taken registers, registers taken',
       title: 'Attendance taken',
       noun: 'sections with attendance taken',
       sql: sql`count(*) filter (where t.is_taken)`,
@@ -67,7 +68,9 @@ export const registers: Entity = {
 export const takenRegisters: Entity = {
   ...registers,
   name: 'takenRegister',
-  asks: 'who took attendance, who took the attendance, who took the register, who took the registers, who marked attendance, who marked the attendance, attendance taken by, attendance was taken by, attendance marked by, register taken by, registers taken by, time of attendance, time of taking attendance, attendance time, attendance taken at, who changed the register, who corrected the register, register saved by, registers saved by, kisne attendance li, attendance kisne li, haziri kisne li, किसने हाजिरी ली',
+  nouns:
+    'attendance, haziri, hajri, of students, student, students, class, classes, section, sections, register, registers, mark, marked, taken, take, filled, saved, changed',
+  asks: 'who took … attendance, who marked … attendance, who filled … attendance, who took … register, who marked … register, who filled … register, what time … attendance taken, what time … attendance marked, when was … attendance taken, kisne … attendance li, kisne … haziri li, who took attendance, who took the attendance, who took the register, who took the registers, who marked attendance, who marked the attendance, attendance taken by, attendance was taken by, attendance marked by, register taken by, registers taken by, time of attendance, time of taking attendance, attendance time, attendance taken at, who changed the register, who corrected the register, register saved by, registers saved by, kisne attendance li, attendance kisne li, haziri kisne li, किसने हाजिरी ली',
   title: 'Registers taken',
   from: (
     scope,
@@ -103,8 +106,8 @@ export const leaveTypes: Entity = {
   name: 'leaveType',
   needs: getLeaveBalances,
   nouns:
-    'exist, exists, available, allowed, allow, entitled, entitlement, have, there, staff, teacher, teachers, employee, employees, a year, in a year, per year, yearly, leave, leaves, kind, kinds, type, types',
-  asks: 'leave kinds, days allowed',
+    'each type, rules, rule, quota, policy, can, take, get, milti, many, how many, kitni, exist, exists, available, allowed, allow, entitled, entitlement, have, there, staff, teacher, teachers, employee, employees, a year, in a year, per year, yearly, leave, leaves, kind, kinds, type, types',
+  asks: 'leave entitlement, leave entitlements, leave quota, leave quotas, leave rules, leave rule, leave policy, leaves … entitled, leave … entitled, leaves … allowed, leave … allowed, leaves can … take, leaves … per year, leave milti, leaves milti, chutti milti, leaves a year, leave a year, leave kinds, days allowed',
   title: 'Types of leave',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({ schoolId }) => sql`select r.name as type, r.days_a_year from leave_types r where r.school_id = ${schoolId}`,
@@ -130,8 +133,8 @@ export const leaveTypes: Entity = {
 export const leaveBalances: Entity = {
   ...leaveTypes,
   name: 'leaveBalance',
-  nouns: `${staffDimensions.employee.words}, left, remaining, balance, unki, leave, leaves, days, have, has, chutti, chuttiyan, chhutti, this year, is saal`,
-  asks: 'leave balance, leave balances, balance leave, balance of leave, balance of leaves, leave left, leaves left, leaves are left, leave remaining, leaves remaining, remaining leave, remaining leaves, days of leave left, leave bachi, leaves bachi, leave bache, chutti bachi, chuttiyan bachi, leave baki, chutti baki, leave khatam, leaves khatam, chutti khatam, leave is exhausted, leave exhausted, leaves exhausted, leave used up, leave finished, leave is finished',
+  nouns: `${staffDimensions.employee.words}, left, remaining, balance, ho gayi, ho gaya, hai, unki, leave, leaves, days, have, has, chutti, chuttiyan, chhutti, this year, is saal`,
+  asks: 'leave … used up, leave … finished, cl … balance, el … balance, sl … balance, cl … left, el … left, sl … left, cl … bachi, el … bachi, sl … bachi, chutti … balance, balance … chutti, leaves … left, leave … left, leaves … remaining, leave … remaining, leaves … bachi, leave … bachi, leaves … bache, leave … baki, chutti … bachi, chutti … baki, chutti … khatam, leave … khatam, leaves … exhausted, leave … exhausted, used up … leave, exhausted … leave, finished … leave, no … leave left, balance of … leave, leave balance, leave balances, balance leave, balance of leave, balance of leaves, leave left, leaves left, leaves are left, leave remaining, leaves remaining, remaining leave, remaining leaves, days of leave left, leave bachi, leaves bachi, leave bache, chutti bachi, chuttiyan bachi, leave baki, chutti baki, leave is finished',
   title: 'Leave balances',
   from: ({
     schoolId,
@@ -169,7 +172,8 @@ export const leaveBalances: Entity = {
   flags: {
     ...staffFlags,
     none: {
-      words: 'khatam, khatam ho gayi, exhausted, used up, finished, no balance, zero balance, nothing left',
+      words:
+        'no leave left, no leaves left, no casual leave left, no sick leave left, no earned leave left, all used, khatam, khatam ho gayi, exhausted, used up, finished, no balance, zero balance, nothing left',
       title: 'with nothing left',
       sql: sql`t.allowed - t.used <= 0`,
     },

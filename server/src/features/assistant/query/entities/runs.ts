@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 /** School days that follow one another in somebody's own registers, with the same mark; late is present, leave and half a day end either run. */
 const measures: Readonly<Record<string, Measure>> = {
   absent: {
-    words: `${ABSENT_WORDS}, absence streak, missed`,
+    words: `${ABSENT_WORDS}, absence streak, missed, nahi aa rahe, nahi aa raha, nahi aa rahi, not coming, not been coming, not come`,
     title: 'Days absent in a row',
     sql: sql`max(t.days) filter (where t.kind = 'absent')`,
     unit: 'number',
@@ -25,6 +25,9 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'days',
   },
 };
+
+/** 'Teen din se nahi aaye', 'absent since three days'. */
+const ASKS = `${IN_A_ROW}, din se, dino se, dinon se, since`;
 
 /** One row a run; the runs are cut at the ends of the period that is asked about. */
 const runsOf = (scope: Scope, table: 'student_attendance' | 'employee_attendance', person: 'student_id' | 'employee_id') => {
@@ -51,7 +54,7 @@ export const attendanceRuns: Entity = {
   ...attendance,
   name: 'attendanceRun',
   nouns: `school days, days, day, ${IN_A_ROW}`,
-  asks: IN_A_ROW,
+  asks: ASKS,
   title: 'Days in a row',
   from: (scope) =>
     sql`select ${PUPIL}, r.kind, r.days, r.is_ongoing from (${runsOf(scope, 'student_attendance', 'student_id')}) r ${seatBeside(scope.schoolId)} where s.left_on is null`,
@@ -67,7 +70,7 @@ export const staffAttendanceRuns: Entity = {
   ...staffAttendance,
   name: 'staffAttendanceRun',
   nouns: `school days, days, day, ${IN_A_ROW}`,
-  asks: IN_A_ROW,
+  asks: ASKS,
   title: 'Staff: days in a row',
   from: (scope) =>
     sql`select ${STAFF}, r.kind, r.days, r.is_ongoing from (${runsOf(scope, 'employee_attendance', 'employee_id')}) r

@@ -141,7 +141,7 @@ export const terms: Entity = {
   name: 'term',
   needs: listYears,
   nouns:
-    'term, terms, session, sessions, year, years, academic, does, did, will, when, date, dates, start, starts, end, ends, begin, begins, sem, semester, kab, shuru, khatam, our, school',
+    'term, terms, session, sessions, year, years, academic, does, did, will, when, date, dates, start, starts, end, ends, begin, begins, sem, semester, kab, shuru, khatam, hoga, hogi, hota, hai, over, our, school',
   asks: 'term dates, dates of term, dates of terms, dates of the terms, term start, term starts, term start date, term end date, session dates, dates of the session, session start, session starts, session start date, session end date, session end, session ends, session begin, session begins, session kab, academic year dates, academic years, academic year start, academic year starts, academic year begin, academic year begins, academic year end, academic year ends, year start date, सत्र की तारीख',
   title: 'Academic years and terms',
   screen: { label: 'Academic years', path: '/data/years' },
@@ -185,8 +185,8 @@ export const periodTimes: Entity = {
   name: 'periodTime',
   needs: getTimetable,
   nouns:
-    'period, periods, time, times, timing, timings, bell, bells, school, start, starts, end, ends, begin, begins, day, each, all, which, what, list, kab, hai',
-  asks: 'period timing, period timings, period time, period times, timing of periods, timings of periods, timings of the periods, time of periods, time of each period, timing of each period, bell timing, bell timings, bell times, bell schedule, school timing, school timings, school time, length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, पीरियड का समय, period ka time',
+    'period, periods, time, times, timing, timings, bell, bells, school, start, starts, end, ends, begin, begins, open, opens, over, get over, gets over, close, closes, day, a day, each, all, which, what, list, kab, hai, do we have, are there, khulta, lagta, kitne baje, baje, hota, hote, hoti, shuru, chutti, khatam',
+  asks: 'how long is a period, how long is period, how long is each period, how long is one period, how long are periods, how long are the periods, school … khulta, school … lagta, school … shuru, school … chhut, chutti … kitne baje, school … kitne baje, school … what time, what time … school, school start, school starts, school begins, school begin, school open, school opens, school over, school get over, school gets over, school ends, school end, school close, school closes, school khulta, school lagta, school chhutta, minutes is a period, minutes is each period, periods in a day, periods a day, periods per day, periods daily, periods each day, kitne periods hote, period timing, period timings, period time, period times, timing of periods, timings of periods, timings of the periods, time of periods, time of each period, timing of each period, bell timing, bell timings, bell times, bell schedule, school timing, school timings, school time, length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, पीरियड का समय, period ka time',
   title: 'Periods of the day',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({

@@ -50,7 +50,7 @@ export const expenses: Entity = {
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
     amount,
     item: {
-      words: 'description, descriptions, item, items, bill, bills',
+      words: 'on which items, description, descriptions, item, items, bill, bills',
       title: 'Description',
       sql: sql`t.description`,
       values: 'expenseItem',
@@ -59,7 +59,7 @@ export const expenses: Entity = {
   measures: {
     sum: {
       words:
-        'vyay, व्यय, outgoing, payments made, money paid out, outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
+        'where does money go, where did money go, where is money going, where has money gone, where money goes, where money went, where money is going, paisa kahan gaya, paisa kahan ja raha, paisa kahan jata, what did we buy, what all did we buy, what have we bought, what was bought, what all was bought, what was purchased, what all was purchased, kya kharida, kya kya kharida, kya khareeda, kya kya khareeda, bought, buy, buys, buying, purchase, purchases, purchased, purchasing, kharida, kharidi, khareeda, khareedi, kharide, kharidari, lagat, gone on, money spent, vyay, व्यय, outgoing, payments made, money paid out, outgo, outlay, laid out, have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Expenses',
       noun: 'expenses',
       pair: 'count',
@@ -70,7 +70,7 @@ export const expenses: Entity = {
     },
     count: {
       words:
-        'common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
+        'expense entries, expense vouchers, common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
       unit: 'number',
@@ -88,7 +88,7 @@ export const expenses: Entity = {
     isCancelled,
     noBill: {
       words:
-        'without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
+        'bills not uploaded, bill not uploaded, bills not scanned, no proof, without proof, without any proof, no supporting, unsupported, without supporting, no voucher, proof missing, bill nahi, bill nahi hai, bill nahi laga, bill gayab, without bill, without a bill, without bills, without bill attached, no bill, no bill attached, bill not attached, bills not attached, bill missing, bills missing, without receipt, without voucher, without attachment, bina bill, bina bill ke',
       title: 'without a bill',
       sql: sql`t.receipt_file_id is null`,
     },
@@ -108,7 +108,7 @@ export const expenses: Entity = {
 const ofPayment = {
   paidOn: {
     words:
-      'payment date, payment dates, date of payment, dates of payment, paid on, salary date, salary dates, credited on, disbursed on, भुगतान की तारीख',
+      'when paid, paid when, when credited, pay day, payday, payment date, payment dates, date of payment, dates of payment, paid on, salary date, salary dates, credited on, disbursed on, भुगतान की तारीख',
     title: 'Paid on',
     sql: sql`t.paid_on`,
     unit: 'day',
@@ -201,7 +201,8 @@ export const salaryDues: Entity = {
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
   flags: staffFlags,
   name: 'salaryDue',
-  asks: 'salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
+  nouns: `${salaries.nouns}, is, not, not paid, not got, not received, pending, baki, baaki, due, salary, salaries, tankhwah, tankhwa, vetan, without, still to be paid, yet to be paid, to be paid, nahi, mili, di, whose, kiski, who, how much`,
+  asks: 'salary … pending, salaries … pending, salary … baki, salary … baaki, tankhwah … baki, tankhwa … baki, vetan … baki, salary … not paid, salary … not been paid, salaries … not paid, not got … salary, not received … salary, not been paid … salary, without … salary, salary … nahi mili, tankhwah … nahi mili, salary … nahi di, staff … to be paid, staff … yet to be paid, unpaid staff, unpaid teachers, unpaid employees, salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
   title: 'Salaries not paid',
   from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as open
     from generate_series(date_trunc('month', ${period?.from ?? today}::date), least(${period?.to ?? today}::date, ${today}::date), interval '1 month') m (for_month)

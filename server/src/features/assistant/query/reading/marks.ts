@@ -38,7 +38,9 @@ export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
 }
 
 /** Words within a phrase that change nothing of what it means: 'use the school bus' is 'use school bus', 'father ka phone' 'father phone'. */
-const PASSED_OVER: ReadonlySet<string> = new Set('the d da a an any our their his her your my yet ka ki ke का की के'.split(' '));
+const PASSED_OVER: ReadonlySet<string> = new Set(
+  'the d da a an any our their his her your my yet is are was were ka ki ke का की के'.split(' '),
+);
 
 function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);

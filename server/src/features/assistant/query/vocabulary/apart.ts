@@ -37,22 +37,25 @@ export const apartIn = <V>(list: string | undefined, value: V): Apart<V>[] =>
         .flatMap((opening) => waysOf(second).map((closing) => ({ first: opening.split(' '), second: closing, value })));
     });
 
+/** Such phrases by the word that they begin with: of a thousand, few begin with a word of the prompt. */
+export type AllApart<V> = ReadonlyMap<string, readonly Apart<V>[]>;
+export const byFirst = <V>(rows: readonly Apart<V>[]): AllApart<V> => Map.groupBy(rows, ({ first }) => first[0] ?? '');
+
 /** Such a phrase in a prompt: where it begins, and where its second part stands. */
 export type FoundApart<V> = { value: V; from: number; length: number; behind: number; behindLength: number };
 
 /** The phrases that stand apart in a prompt; the words `isOpen` are those that nothing else has taken. */
-export function findApart<V>(
-  rows: readonly Apart<V>[],
-  { tokens }: Pick<Reading, 'tokens'>,
-  isOpen: (at: number) => boolean,
-): FoundApart<V>[] {
+export function findApart<V>(all: AllApart<V>, { tokens }: Pick<Reading, 'tokens'>, isOpen: (at: number) => boolean): FoundApart<V>[] {
   const isAt = (words: readonly string[], at: number) =>
     words.every((word, index) => tokens[at + index]?.forms.includes(word) === true && isOpen(at + index));
-  return rows.flatMap(({ first, second, value }) => {
-    const from = tokens.findIndex((_, at) => isAt(first, at));
-    if (from < 0) return [];
-    const next = from + first.length;
-    const behind = tokens.findIndex((_, at) => at >= next && at <= next + FARTHEST && isAt(second, at));
-    return behind < 0 ? [] : [{ value, from, length: first.length, behind, behindLength: second.length }];
-  });
+  const found = new Map<Apart<V>, FoundApart<V>>();
+  for (const [from, { forms }] of tokens.entries())
+    for (const row of forms.flatMap((form) => all.get(form) ?? [])) {
+      const { first, second, value } = row;
+      if (found.has(row) || !isAt(first, from)) continue;
+      const next = from + first.length;
+      const behind = tokens.findIndex((_, at) => at >= next && at <= next + FARTHEST && isAt(second, at));
+      if (behind >= 0) found.set(row, { value, from, length: first.length, behind, behindLength: second.length });
+    }
+  return [...found.values()];
 }

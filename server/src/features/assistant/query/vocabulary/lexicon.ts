@@ -3,7 +3,7 @@ import { NUMBERS } from '../../interpreter/text/lexicon.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../../interpreter/text/phrases.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
-import { type Apart, apartIn, withoutApart } from './apart.ts';
+import { type AllApart, apartIn, byFirst, withoutApart } from './apart.ts';
 import { formsOfVerb, isIdleWord } from './idle-words.ts';
 import { NO_SLIPS } from './no-slips.ts';
 import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
@@ -31,28 +31,37 @@ const words = (list: string | undefined) => {
   const said = withoutApart(list ?? '').trim();
   return said === '' ? [] : [said];
 };
+/** What tells rows apart by itself, by the dimension that it means. */
 const EVERY: Readonly<Record<string, string>> = {
+  reason: 'why, kyun, kyon, kyu, kis wajah se, kis karan se, kis kaaran se, kis kaaran, kis karan',
+  byReason:
+    'reasons for not coming, reason for not coming, reasons for staying away, why, kyun, kyon, kyu, kis wajah se, kis karan se, kis kaaran se, kis kaaran, kis karan',
+  concession: 'why, kyun, kyon, kyu',
+  item: 'what did we buy, what all did we buy, what have we bought, what was bought, what all was bought, what was purchased, what all was purchased, kya kharida, kya kya kharida, kya khareeda, kya kya khareeda',
+  head: 'where does money go, where did money go, where is money going, where has money gone, where money goes, where money went, where money is going, paisa kahan gaya, paisa kahan ja raha, paisa kahan jata',
+  absent:
+    'for whom, for which teacher, for which teachers, whose class, whose classes, whose period, whose periods, whose lessons, in whose place, instead of whom, kiski jagah, kiske badle',
   month: 'month on month, month over month, month after month, monthly, har mahine ka, har mahine ki',
   quarter: 'quarterly, har timahi, har timahi ka, har timahi ki, quarter on quarter',
   year: 'year on year, yearly, annually, har saal, saal dar saal',
-  day: 'day after day, date by date, daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
+  day: 'absent dates, dates absent, dates of absence, absence dates, day after day, date by date, daily, day to day, roz, roz ka, roz ki, rozana, roz roz, har din ka, har din ki, pratidin',
   week: 'week on week, week after week, weekly, har hafte ka, har hafte ki',
 };
 const LEXICONS = new Map<string, Phrases<Meaning>>();
-const APART = new Map<string, readonly Apart<Meaning>[]>();
+const APART = new Map<string, AllApart<Meaning>>();
 
 /** The phrases of an entity whose words stand apart. */
-export function apartOf({ name, dimensions, measures, flags = {}, asks: asked }: Entity): readonly Apart<Meaning>[] {
+export function apartOf({ name, dimensions, measures, flags = {}, asks: asked }: Entity): AllApart<Meaning> {
   const before = APART.get(name);
   if (before) return before;
   const each = <T extends { words: string }>(group: Readonly<Record<string, T>>, meaning: (one: string) => Meaning) =>
     Object.entries(group).flatMap(([one, { words: list }]) => apartIn(list, meaning(one)));
-  const made = [
+  const made = byFirst([
     ...each(dimensions, (one) => ({ type: 'dimension', name: one, isGroup: false })),
     ...each(measures, (one) => ({ type: 'measure', name: one })),
     ...each(flags, (one) => ({ type: 'flag', name: one })),
     ...apartIn<Meaning>(asked, { type: 'ask' }),
-  ];
+  ]);
   APART.set(name, made);
   return made;
 }
@@ -98,8 +107,8 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       ...words(list).flatMap((one) => [one, ...words(verbFormsOf(one).join(', '))].map((said) => ({ words: said, value, isFolded: true }))),
     );
   const nouns = new Set(entity.nouns.split(', '));
-  for (const [name, { words: all }] of Object.entries(entity.dimensions)) {
-    const list = withoutApart(all);
+  for (const [name, dimension] of Object.entries(entity.dimensions)) {
+    const list = withoutApart(dimension.words);
     add(list, { type: 'dimension', name, isGroup: false });
     add(pluralsOf(list, nouns).join(', '), { type: 'dimension', name, isGroup: false });
     // 'classwise' is written in one word, too.
@@ -109,7 +118,7 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
       .filter((one) => /^[a-z]+$/.test(one))
       .map((one) => `${one}wise`);
     add(glued.join(','), { type: 'dimension', name, isGroup: true });
-    add(EVERY[name], { type: 'dimension', name, isGroup: true });
+    if (dimension.isColumn !== true) add(EVERY[name], { type: 'dimension', name, isGroup: true });
   }
   for (const [name, { words: list }] of Object.entries(entity.measures)) add(list, { type: 'measure', name });
   for (const [name, { words: list, before }] of Object.entries(entity.flags ?? {})) {
@@ -133,10 +142,10 @@ export function asksOfAll(): Phrases<string> {
   return asks;
 }
 
-let asksApart: readonly Apart<string>[] | undefined;
+let asksApart: AllApart<string> | undefined;
 /** The same of phrases whose words stand apart. */
-export function asksApartOfAll(): readonly Apart<string>[] {
-  asksApart ??= Object.values(ENTITIES).flatMap(({ name, asks: list }) => apartIn(list, name));
+export function asksApartOfAll(): AllApart<string> {
+  asksApart ??= byFirst(Object.values(ENTITIES).flatMap(({ name, asks: list }) => apartIn(list, name)));
   return asksApart;
 }
 
@@ -170,7 +179,7 @@ function knownWords(): ReadonlyMap<string, string> {
   };
   for (const entity of Object.values(ENTITIES)) {
     take(lexiconOf(entity));
-    for (const { first, second } of apartOf(entity)) for (const word of [...first, ...second]) all.add(word);
+    for (const { first, second } of [...apartOf(entity).values()].flat()) for (const word of [...first, ...second]) all.add(word);
   }
   for (const phrases of [BEFORE, BEHIND, UNIT_WORDS, ROLE_WORDS]) take(phrases);
   known = new Map([...all].map((word) => [word, word]));

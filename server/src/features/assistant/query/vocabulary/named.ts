@@ -1,7 +1,7 @@
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
 import { EXPENSE_KINDS } from '../../interpreter/text/lexicon.ts';
-import { longestAt } from '../../interpreter/text/phrases.ts';
+import { compilePhrases, longestAt } from '../../interpreter/text/phrases.ts';
 import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import { claimed, DULL, findDegrees, findGrades, findLevels, JOINS, type Named } from './ordered-values.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
@@ -288,6 +288,14 @@ const SIGNS: Readonly<Record<string, string>> = { '+': '+', '-': '-', '–': '-'
 function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
+    const fee = isFree(reading, at) ? longestAt(FEE_KINDS, reading.tokens, at) : undefined;
+    const feeHead =
+      fee && (vocabulary.feeHead ?? []).filter((value) => fee.values.some((names) => wordsOf(value).some((one) => names.includes(one))));
+    if (fee && feeHead && feeHead.length > 0) {
+      found.push({ from: at, length: fee.length, values: { feeHead } });
+      at += fee.length - 1;
+      continue;
+    }
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
     if (!kind) continue;
     const word = reading.tokens[at]?.text ?? '';
@@ -299,6 +307,17 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   }
   return found;
 }
+
+/** What people call a head of fees, and the words of which one stands in its name. */
+const FEE_KINDS = compilePhrases([
+  {
+    words:
+      'bus fee, bus fees, bus ki fees, bus ki fee, bus charge, bus charges, van fee, van fees, vehicle fee, vehicle fees, conveyance fee, conveyance fees, gaadi ki fees',
+    value: ['transport', 'bus', 'conveyance', 'vehicle', 'van'],
+  },
+  { words: 'paper fee, paper fees, test fee, test fees, pariksha fee, pariksha shulk', value: ['exam', 'examination', 'test'] },
+  { words: 'practical fee, practical fees, lab fee, lab fees', value: ['laboratory', 'lab', 'practical'] },
+]);
 
 /** The school's heads of expense that are of a kind. */
 export const headsOfKind = ({ expenseHead = [] }: Vocabulary, kind: string): string[] =>

@@ -60,7 +60,7 @@ export const NO_SLIPS: ReadonlySet<string> = new Set(
     village violin visa visit visitor visitors visual voice volume volunteer vote voucher wages waive waived waiver waivers wallet ward warden warning
     warranty wash waste watchman water weapon weather website weight wheel wheelchair whistle widow widows widower willing window winner winners wire withheld
     witness work worker workers workshop workshops worship worst writer yard yearbook yoga zone
-    balanced withdrawn thinner pair pairs fuller fullest poorest broken carry carried carries
+    balanced withdrawn thinner bought banked banker banking sought pair pairs fuller fullest poorest broken carry carried carries
   `
     .trim()
     .split(/\s+/),

@@ -36,7 +36,7 @@ export const ROLES = Object.fromEntries(
 by: by, per, broken into, broken up into, split into, divided into, divided by, bifurcated by, grouped by, group by, broken down by, split by, according to, based on, in terms of, across, prati, प्रति, against each
 wise: wise, ke hisab se, ke hisaab se, ki tarah se, ke anusar, के हिसाब से, के अनुसार, वार, war, vaar, waar, ws, wize, वाइज, basis
 each: one line for each, one line each for, a line for each, one line per, a line per, one row for each, one row per, one figure for each, each, every, har, हर, pratyek, प्रत्येक, har ek, individual
-which: kaun kaun si, kaun kaun sa, kaun kaun se, kon kon si, wch, wich, whch, wht, which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which
+which: kaun kaun si, kaun kaun sa, kaun kaun se, kon kon si, wch, wich, whch, wht, under which, through which, which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which
 who: jin, kiske, kisko, who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, किसके, किसको, किसकी, किसका, किनके, किनकी, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of
 most: most common, commonest, most popular, most used, most frequent, sabse zyada log, most crowded, fullest, most populated, in descending order, descending order, descending, rank the, rank all, rank our, utmost, ranked, ranking, topmost, most, sabse mehnga, sabse mehngi, sabse mahanga, longest, sabse lamba, sabse lambi, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, maximum number of, heaviest, busiest, strongest, ghatte kram me, ghatte kram mein, घटते क्रम में
 least: least common, rarest, rare, least popular, least used, least frequent, in ascending order, ascending order, ascending, bottom most, bottom, least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest, badhte kram me, badhte kram mein, बढ़ते क्रम में
@@ -46,7 +46,7 @@ best: best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, स
 worst: worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, sabse kamzor, sabse kamjor, सबसे खराब, सबसे ख़राब, सबसे कमज़ोर, worse
 top: came first, comes first, come first, stood first, stands first, got first, pehla number, pehle number pe, pehle number par, first rank, rank 1, number one, top scorers, top scorer, sabse aage, awwal, avval, top, topped, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप, टॉपर
 versus: vis a vis, versus, vs, v, compair, compere, comparision, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, difference in, difference of, gap between, gap in, ki tulna me
-count: the total number of, the total no of, counted, only the count, just the count, count only, only count, the count only, only the number, just the number, number only, numbers only, only a number, just a number, a number only, headcount of, tally, tally of, cont, cnt of, cnt, hw many, how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din
+count: the total number of, the total no of, counted, only the count, just the count, count only, only count, the count only, only the number, just the number, number only, numbers only, only a number, just a number, a number only, headcount of, tally, tally of, cont, cnt of, cnt, hw many, how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din, headcount, head count, how often, kitni dafa
 kitne: kitno, kitno ne, kitnon ne, kitne logo ne, kitne log, kul kitne log, total kitne, total kitni, kul kitne, kul kitni, kitne, kitni, kitney, कितने, कितनी
 sum: total value, total value of, value of, how much, total, totals, kitna, kitni rakam, कितना, कुल, sum of, total of, kul, amount of, how much money, what was the total, the total, worth, overall
 average: average, avg, mean, ausat, औसत, on average, on an average
@@ -120,17 +120,20 @@ illness, anaemi: anaemia, anaemic, anemia
 illness, migraine: migraine
 gender, Male: lads, lad, sons, son, beta, bete, beton, chhora, chhore, chhoro, gentlemen, boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush
 gender, Female: lasses, lass, daughters, daughter, beti, betiyan, betiya, betiyon, chhori, chhoriyan, chhoriya, girl child, girl children, ladies only, girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only
+type, Sick leave: medical leave, medical leaves, sl, bimari ki chutti
+type, Casual leave: cl, cls, आकस्मिक अवकाश
+type, Earned leave: अर्जित अवकाश, el, els, pl, privilege leave
 mode, cash: cash, nakad, nagad, नकद, kaish
 mode, upi: online, online payment, online payments, digital, upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई
 mode, cheque: cheq, cheqs, cheqe, cheqes, chque, chques, chqs, chk, cheque, cheques, check, checks, chq, चेक
 mode, card: online, online payment, online payments, digital, card, cards, debit card, credit card, कार्ड
 mode, draft: draft, demand draft, drafts, demand drafts
 mode, bank transfer: online, online payment, online payments, digital, bank, bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking
-flow, collected: collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama
-flow, spent: expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out
+flow, collected: money in, in flow, collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama
+flow, spent: money out, out flow, expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out
 flow, salary: salary, salaries, vetan, payroll, वेतन
-held, bank: bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, money in bank, money in the bank, money in our bank
-held, cash: balance of cash in hand, balance of the cash in hand, cash in hand balance, balance of cash at hand, balance cash in hand, balance cash, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, cash in the box, cash in box, cash box
+held, bank: bank me kitna, bank mein kitna, bank me paisa, bank mein paisa, bank me kitne, paisa hai bank, khate me, khate mein, bank balance, balance in bank, balance in the bank, balance in our bank, balance of the bank, money in bank, money in the bank, money in our bank
+held, cash: cash pada, cash pada hai, cash rakha, kitna cash hai, cash on hand, money on hand, money in hand, in the till, galle me, galle mein, galla, cash drawer, tijori, tijori me, tijori mein, in the safe, balance of cash in hand, balance of the cash in hand, cash in hand balance, balance of cash at hand, balance cash in hand, balance cash, cash in hand, cash at hand, hand cash, petty cash in hand, cash balance, balance of cash, cash in the box, cash in box, cash box
 held, cheques: cheques in hand balance
 relation, Grandfather: grandparents, grandparent, grandpa, grandfather, grandfathers, dada, nana, दादा, नाना
 relation, Grandmother: grandparents, grandparent, grandma, grandmother, grandmothers, dadi, nani, दादी, नानी
@@ -164,7 +167,7 @@ bank, Bank of India: bank of india, boi
 bank, Maharashtra: bank of maharashtra
 bank, IndusInd: indusind, indusind bank
 bank, Federal: federal bank
-paidFrom, cash: cash, in cash, from cash, nakad, नकद
+paidFrom, cash: petty cash, cash, in cash, from cash, nakad, नकद
 paidFrom, bank: bank, from bank, from the bank, by bank, banks`)
   .concat(
     [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [
