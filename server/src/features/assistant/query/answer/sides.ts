@@ -69,7 +69,7 @@ export const THESE = 'these';
 const OTHERS = 'others';
 
 /** The same filter of all that it does not keep. */
-export function turned(filter: Query['filters'][number]): Query['filters'][number] {
+function turned(filter: Query['filters'][number]): Query['filters'][number] {
   if (filter.op === 'has' && filter.values.length > 0) throw new Refusal('invalid', 'badValue');
   if (filter.op === 'has') return { ...filter, op: 'not' };
   return { ...filter, op: filter.op === 'is' ? 'not' : filter.values.length === 0 ? 'has' : 'is' };

@@ -72,7 +72,7 @@ function readAnew(prompt: string, surroundings: Surroundings, vocabulary: Vocabu
       return asked?.unread === undefined ? asked?.query : undefined;
     },
   });
-  if (made !== undefined) return { query: made, isComposed: true, asks: true };
+  if (made !== undefined) return { query: made, asks: true };
   // Where nothing at all was read, the word that says of what may be the slip.
   const open = read === undefined ? prompt.split(/[^\p{L}]+/u).filter((word) => nearWords(word).length > 0) : (read.unread ?? []);
   const left = open.filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -6,7 +6,7 @@ import { findParticulars } from '../reading/particulars.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 
 /** Reads a part of a question with all of its words; undefined where one is left over. */
-export type Read = (said: string) => Query | undefined;
+type Read = (said: string) => Query | undefined;
 /** What the parts of a question are read with; `whole` is the question as it is without its frame. */
 export type Known = { read: Read; whole: Query | undefined; surroundings: Surroundings; vocabulary: Vocabulary };
 
