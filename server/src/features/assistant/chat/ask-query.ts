@@ -302,8 +302,8 @@ function ranks(asked: Query | undefined): asked is Query {
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
 }
 
-/** What is asked back whatever else the words make: which of two, and which day. */
-const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay'];
+/** What is asked back whatever else the words make: which of two, which day, and who is meant where nobody of the name is in the class. */
+const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay', 'inClass'];
 
 /** A figure that is made of others is told by no list. */
 const isMade = (asked: Query): boolean => [asked.with, asked.others, asked.derive].some((one) => one !== undefined);

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
 import { speaksOfFeesOfMonth } from '../query/compose/fees-of-month.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import type { Period } from '../query/entity.ts';
 import { asQuery } from '../query/follow/of-listed.ts';
 import { UNTIL_NOW } from '../query/reading/when.ts';
 import type { School } from '../tools/directory.ts';
@@ -19,6 +20,8 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   if (intent === 'teacher.free') return asked.also.every(({ none }) => none !== true);
   if (intent === 'substitution.suggest') return isOfStandIn(asked, prompt);
   if (intent === 'timetable.show') return isTimetable(asked, prompt);
+  // 'Koi chhutti hai kya' of nobody asks for a holiday.
+  if (intent === 'calendar.list_upcoming' && asked.entity === 'leave') return asked.filters.length + asked.groupBy.length === 0;
   const { present, ...slots } = ofTeachers(listed.slots, prompt);
   const rows = asQuery({ intent, slots }, school);
   if (rows === undefined) return false;
@@ -35,9 +38,14 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   if (intent === 'logbook.show' && says('toldApart', prompt)) return false;
   // Where no time is said, the answer has one of its own.
   const isDated = [slots.date, slots.from, slots.month].some((one) => one !== undefined) || UNTIL_NOW.test(prompt);
-  const period = isDated ? asked.period : (asked.period ?? shown.period);
+  const said = isDated ? asked.period : (asked.period ?? shown.period);
+  // What may lie ahead is of the coming day of that name, what is recorded of the last one.
+  const period = said !== undefined && isDayOf(said, shown.period) ? shown.period : said;
   return gistOf(shown, school.today) === gistOf({ ...asked, ...(period && { period }) }, school.today);
 }
+/** The same day of another year. */
+const isDayOf = (one: Period, other: Period | undefined): boolean =>
+  one.from === one.to && other?.from === other?.to && one.from.slice(4) === other?.from.slice(4);
 const DAILY: readonly Query['entity'][] = ['attendance', 'staffAttendance'];
 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
@@ -45,7 +53,9 @@ export const ofTeachers = (slots: Slots, prompt: string): Slots =>
   slots.who === 'teachers' && says('teachers', prompt) && !says('staff', prompt) ? { ...slots, teaching: true } : slots;
 
 const isOfStandIn = ({ entity, groupBy, period }: Query, prompt: string): boolean =>
-  entity === 'cover' && groupBy.length === 0 && period?.from === period?.to && !says('ofCovers', prompt);
+  entity === 'cover' && (groupBy.length === 0 || CAN.test(prompt)) && period?.from === period?.to && !says('ofCovers', prompt);
+/** Who could do it did not do it yet. */
+const CAN = /\b(?:can|could|may|sak(?:ta|ti|te))\b|सकत[ाीे]/i;
 
 const isTimetable = ({ entity, measure, order, bounds }: Query, prompt: string): boolean =>
   entity === 'lesson' &&

@@ -96,7 +96,8 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             return [];
           // 'No period on Saturday' is less than none at all.
           const own = its.filters
-            .filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by))
+            // What is missing is none of what is there: it would be denied twice.
+            .filter(({ by }) => by !== 'approved' && by !== 'missing' && !one.query.filters.some((filter) => filter.by === by))
             // 'Not in any club': of clubs there is none, and of what is no club nothing is said.
             .map((filter) => (filter.op === 'not' && filter.values.length === 0 ? { ...filter, op: 'has' as const } : filter));
           const filters = held === 'leave' ? [...own, { by: 'approved', op: 'has' as const, values: [] }] : own;

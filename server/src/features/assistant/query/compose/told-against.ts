@@ -13,7 +13,8 @@ const RATES: Readonly<Record<string, string>> = { absences: 'absenceShare' };
 /** 'Are bus students absent more often than the others', 'Mondays against other days': whom a filter keeps, against all others. */
 export function toldAgainst(said: string, { read }: Known): Query | undefined {
   const [, these = '', , noun = '', tail = ''] = AGAINST.exec(said) ?? [];
-  if (these === '') return undefined;
+  // 'More than any other' is the most of all.
+  if (these === '' || /\bthan any other\b/i.test(said)) return undefined;
   const bare = these.replace(ASKING, ' ').replace(/\s+/g, ' ').trim();
   const query = read(`${bare}${tail}`) ?? read(`${these}${tail}`) ?? read(`${tail.trim()} ${bare}`);
   if (query === undefined || isOther(query)) return undefined;

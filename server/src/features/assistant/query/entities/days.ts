@@ -51,10 +51,10 @@ export function monthDimension(on: Fragment) {
   } as const satisfies Record<string, Dimension>;
 }
 
-/** The days, and the calendar year, of what reaches back over many: who joined and who left. */
-export const yearsAndDays = (on: Fragment) => ({
+/** The days, and the calendar year, of what reaches back over many: who joined and who left. With `others` it holds what is no word for these rows. */
+export const yearsAndDays = (on: Fragment, others = '') => ({
   ...dayDimensions(on),
-  year: yearOf(on, { title: 'Year', words: 'year, years, yearly, calendar year, saal, sal, varsh, साल, वर्ष' }),
+  year: yearOf(on, { title: 'Year', words: `year, years, yearly, calendar year, saal, sal, varsh, साल, वर्ष${others}` }),
 });
 
 /** Keeps the rows whose day lies in a period. */

@@ -97,7 +97,7 @@ export const concessions: Entity = {
   name: 'concession',
   needs: listConcessions,
   nouns: NOUNS,
-  asks: 'fees maaf, fee maaf, fees maafi, fee maafi, maafi, maaf, waived, fees waived, fee waived, waived off, fee exemption, fee exemptions, exempt from fees, exempted from fees, free studentship, free education, full free, off on fees, off in fees, less fees, reduced fees, reduced fee, fee kam, chhoot mili, rte, freeships, rebates, freeships, fee relief, छूट, concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
+  asks: 'fees maaf, fee maaf, fees maafi, fee maafi, maafi, maaf, waived, fees waived, fee waived, waived off, fee exemption, fee exemptions, exempt from fees, exempted from fees, free studentship, free education, full free, off on fees, off in fees, less fees, reduced fees, reduced fee, fee kam, chhoot mili, freeships, rebates, freeships, fee relief, छूट, concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
   title: 'Concessions',
   screen: { label: 'Concessions', path: '/data/fees/concessions' },
   from: ({

@@ -176,7 +176,7 @@ export const students: Entity = {
   flags: {
     ...pupilFlags,
     weaker: {
-      words: 'economically backward, ews category, weaker section, weaker sections, economically weaker, economically weaker section',
+      words: 'economically backward, weaker section, weaker sections, economically weaker, economically weaker section',
       title: 'economically weaker section (EWS)',
       sql: sql`t.is_weaker_section`,
       yieldsTo: 'socialCategory',
@@ -281,7 +281,7 @@ export const admissions: Entity = {
     sql`select ${PUPIL} from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
-  dimensions: { ...pupilDimensions, ...yearsAndDays(sql`t.admitted_on`) },
+  dimensions: { ...pupilDimensions, ...yearsAndDays(sql`t.admitted_on`, ', year of admission, admission year') },
   measures: { count: { ...count, title: 'Admissions' } },
   flags: ofAll,
   main: 'list',

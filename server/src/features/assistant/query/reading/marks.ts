@@ -122,14 +122,15 @@ const isBeforePeople = (entity: Entity, { tokens }: Reading, at: number): boolea
   longestAt(lexiconOf(entity), tokens, at)?.values.some((one) => one.type === 'dimension' && entity.dimensions[one.name]?.isPerson) ===
     true;
 
-/** A condition or small words that end within a longer word for what rows are told apart by, or a figure: 'by bus route', 'ke pass percentage'. */
+/** A condition, a group or small words that end within a longer word for what rows are told apart by, or a figure: 'by bus route', 'each bus stop', 'ke pass percentage'. */
+const GIVING_WAY: readonly Meaning['type'][] = ['flag', 'role', 'dimension'];
 function untilLonger(
   phrase: Found<Meaning> | undefined,
   lexicon: Phrases<Meaning>,
   { tokens }: Reading,
   at: number,
 ): Found<Meaning> | undefined {
-  if (phrase === undefined || phrase.length < 2 || !phrase.values.every(({ type }) => type === 'flag' || type === 'role')) return phrase;
+  if (phrase === undefined || phrase.length < 2 || !phrase.values.every(({ type }) => GIVING_WAY.includes(type))) return phrase;
   const end = at + phrase.length;
   for (let from = at + 1; from < end; from += 1) {
     const other = longestAt(lexicon, tokens, from);

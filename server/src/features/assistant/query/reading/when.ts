@@ -55,6 +55,8 @@ function withoutTime(
     second === undefined && first.from <= reading.today && reading.today <= first.to && (month === undefined || entity.name === 'lesson');
   // Who has not paid since July is told by no list of what is owed.
   if (isNow && entity.name === 'due' && first.to > addDays(first.from, LONGEST_NOW) && !first.from.endsWith('-04-01')) return undefined;
+  // Who there is now says nothing of five years.
+  if (isNow && first.to > addDays(first.from, 366)) return undefined;
   // Nor is what happened since June told by who there is now.
   if (isNow && particulars.periods.some(({ said }) => said?.isOpen === true) && !first.from.endsWith('-04-01')) return undefined;
   // Of a paper that was written on a day no other is told.

@@ -30,6 +30,7 @@ export const FAMILIES = String.raw`
 \b(?:merit holders?|rank holders?|position holders?|merit list) => toppers
 \brank list (?:of|for) => students ranked most average marks of~
 \b(?:no|without any|not a single) (?:class(?:es)?|lectures?)(?= (?:on|in|today|tomorrow|at|during|this|next)\b|[?.! ]*$) => no periods ## \b(?:teachers?|staff|sirs?|madams?)\b
+[,;.?!–—-] *(?:yes or no|haan ya na|tell (?:me )?yes or no|just yes or no|y\/n)[?.! ]*$ =>
 \b(on or (?:after|before)) (?=the \d|\d|{aMonth}) => {onOr:$1}~
 \b(?:(?:of|in|from|for|to) )?(?:my|our) (?:own )?(?:class|section|lot|batch|group|wing)(?:['’]s)?(?=\b(?!['’]?s? (?:teacher|average))) =>  ## \b(?:\d{1,2}|nursery|lkg|ukg|[ivx]{1,4})(?:st|nd|rd|th)?[ -]?[a-e]?\b
 ^(?:is|are|was|were|has|have|had|did|does|do|will) (?:there )?(?:any ?body|any ?one|some ?body|some ?one)(?: (?:of|among|amongst|from))? => who~
