@@ -89,6 +89,8 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
           if (
             !isOfSame ||
             !isCounted ||
+            // What is missing is told by its own rows: it would be denied twice.
+            its.filters.some(({ by }) => by === 'missing') ||
             !open.every(isDenial) ||
             one.left.length === 0 ||
             !((ENTITIES[name].who ?? '') in ENTITIES[held].dimensions)
@@ -96,8 +98,7 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
             return [];
           // 'No period on Saturday' is less than none at all.
           const own = its.filters
-            // What is missing is none of what is there: it would be denied twice.
-            .filter(({ by }) => by !== 'approved' && by !== 'missing' && !one.query.filters.some((filter) => filter.by === by))
+            .filter(({ by }) => by !== 'approved' && !one.query.filters.some((filter) => filter.by === by))
             // 'Not in any club': of clubs there is none, and of what is no club nothing is said.
             .map((filter) => (filter.op === 'not' && filter.values.length === 0 ? { ...filter, op: 'has' as const } : filter));
           const filters = held === 'leave' ? [...own, { by: 'approved', op: 'has' as const, values: [] }] : own;

@@ -55,8 +55,6 @@ function withoutTime(
     second === undefined && first.from <= reading.today && reading.today <= first.to && (month === undefined || entity.name === 'lesson');
   // Who has not paid since July is told by no list of what is owed.
   if (isNow && entity.name === 'due' && first.to > addDays(first.from, LONGEST_NOW) && !first.from.endsWith('-04-01')) return undefined;
-  // Who there is now says nothing of five years.
-  if (isNow && first.to > addDays(first.from, 366)) return undefined;
   // Nor is what happened since June told by who there is now.
   if (isNow && particulars.periods.some(({ said }) => said?.isOpen === true) && !first.from.endsWith('-04-01')) return undefined;
   // Of a paper that was written on a day no other is told.
@@ -119,6 +117,11 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
     if (second !== undefined && !isOfMonths && spans.every(({ from, to }) => from === to) && spans.length <= 5)
       return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
+  }
+  // Who there is now says nothing of five years: these words stay open.
+  if (entity.inPeriod === undefined && spans.some(({ from, to }) => to > addDays(from, 366))) {
+    for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = false;
+    return {};
   }
   if (entity.inPeriod === undefined) return withoutTime(work, spans, said[0]?.at?.month);
   if (first === undefined) return {};
