@@ -186,7 +186,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         (asked.query.entity === 'certificate' && says('issued', prompt)) ||
         (asked.query.period !== undefined && says('ofNotices', prompt))
       : read.intent === 'clarify'
-        ? !UNCLEAR.includes(read.slots.missing[0] ?? '')
+        ? !isUnclear(read.slots.missing, asked.query)
         : !isListed || unheard || !isFormOf(read as { intent: ActIntent; slots: Slots }, asked.query, { prompt, school });
   const isOfMany = asksOfMany(read, prompt);
   const asked = readQuery(prompt, surroundings, school.names);
@@ -302,8 +302,11 @@ function ranks(asked: Query | undefined): asked is Query {
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
 }
 
-/** What is asked back whatever else the words make: which of two, which day, and who is meant where nobody of the name is in the class. */
-const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay', 'inClass'];
+/** What is asked back whatever else the words make: which of two, and which day. */
+const UNCLEAR: readonly string[] = ['oneOf', 'oneDay', 'noDay'];
+/** Nobody of the name is in the class: who is meant is asked, unless the words make a question that names nobody. */
+const isUnclear = ([missing = '']: readonly string[], { filters }: Query): boolean =>
+  UNCLEAR.includes(missing) || (missing === 'inClass' && filters.some(({ by }) => by === 'student'));
 
 /** A figure that is made of others is told by no list. */
 const isMade = (asked: Query): boolean => [asked.with, asked.others, asked.derive].some((one) => one !== undefined);
