@@ -8,7 +8,8 @@ const [wholeStyle, exactStyle] = [0, 2].map(
 
 /** Whole rupees without decimals, others with two, in Indian grouping. */
 export function rupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? wholeStyle : exactStyle).format(amount)}`;
+  const digits = (Number.isInteger(amount) ? wholeStyle : exactStyle).format(Math.abs(amount));
+  return `${amount < 0 ? '−' : ''}₹${digits}`;
 }
 
 /** One day, or both ends of a range. */

@@ -12,6 +12,8 @@ export function isAtOdds(work: Work, roles: Roles, query: Query): boolean {
   const { entity, reading, columns } = work;
   if (columns.length > 0 && query.columns === undefined) return true;
   if (isTooMuch(query)) return true;
+  // 'From 2020 onwards' of years that are told apart is no number.
+  if (query.groupBy.includes('year') && query.bounds.some(({ value }) => value > 1990 && value < 2100)) return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&

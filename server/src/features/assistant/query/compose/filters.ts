@@ -171,7 +171,8 @@ function addFlags({ marks, entity, reading }: Work, { filters, groups, excluded,
     const last = filters.at(-1);
     // 'Without a photo or an address'.
     if (last?.op === 'has' && lastFlag !== undefined && OR.includes(tokenBetween(reading, lastFlag, mark) ?? '')) {
-      last.values.push(flag);
+      // 'A brother or sister' is one condition.
+      if (last.by !== flag && !last.values.includes(flag)) last.values.push(flag);
       take({ from: lastFlag.from + lastFlag.length, length: 1 });
       lastFlag = mark;
       continue;
