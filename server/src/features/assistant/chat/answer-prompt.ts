@@ -183,6 +183,16 @@ async function takeBehind(
   if (isEdit && wasLeft && isWrite(offline.intent)) return leftAlready();
   const untold = isBeside ? undefined : await whomToTell(toolContext, offline, listed);
   if (untold !== undefined) return untold;
+  // 'Remind them of it' behind a date sheet speaks of no fees, and 'call the parents' behind a list of students is no event of all parents.
+  const isOfFees = question === undefined ? lastAct != null : ofDues(question);
+  if (offline.intent === 'fee_reminder.send' && says('remindsOfThat', typed) && !isOfFees && !speaksOfFees(typed)) return notHeard();
+  if (
+    offline.intent === 'calendar.add_event' &&
+    question !== undefined &&
+    ENTITIES[question.entity].who === 'student' &&
+    says('callsThem', typed)
+  )
+    return notHeard();
   // Of a plan that waits, a question makes no other question.
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);

@@ -144,6 +144,8 @@ export const WORDINGS = {
   swaps: `
     ^{polite}(?:change|replace|correct) (?:the )?(.+?) (?:to|with|by|as) (.+)$
     ^{polite}(.+?) (?:ki jagah|ke badle|instead of) (.+?)(?: kar do| karo| rakho| likho| kar dijiye)?$`,
+  remindsOfThat: String.raw`\b(?:remind|tell|inform)\b.*\b(?:of|about) (?:it|this|that)\b`,
+  callsThem: String.raw`\b(?:call|invite|summon) (?:(?:all|the|their|these|those) )+(?:parents|guardians|mothers|fathers|families)\b`,
   audienceAlone: `
     ^{polite}(?:(?:only|just|sirf|bas) (?:for |to )?(?:the )?)?((?:all )?(?:students?|parents|guardians|teachers|teaching staff|staff|employees|everyone|bach?ch[eo]n?))(?: (?:ko|ke liye))?(?: (?:only|alone|hi))?$`,
   boundsPlan: `^{polite}(?:make|keep|change) (?:it|that|this)(?: to)? (?:only |just )?((?:above|below|over|under|more than|less than|at least) .+)$`,

@@ -15,7 +15,7 @@ const PEOPLE: readonly Concept[] = ['student', 'teacher', 'parent', 'all', 'for'
 /** No money is planned in a calendar: a number that looks like a sum is part of a name ('Run 10K'). */
 const TITLE_CLAIMS: readonly string[] = ['kind', 'subject', 'name', 'amount'];
 const JOINING = ['of', 'and', '&', 'the', '-', 'for', 'with', 'ka', 'ki', 'का', 'की', "'s", 'cum', 'to'];
-const GENERIC = ['event', 'events', 'new', 'इवेंट', 'school', 'नया', 'whole', 'entire'];
+const GENERIC = ['event', 'events', 'new', 'इवेंट', 'school', 'नया', 'whole', 'entire', 'instead'];
 
 /** The title of an event or holiday: what is left when the command, the days and the classes are gone. */
 export function titleOf(reading: Reading, isHoliday: boolean): string {
