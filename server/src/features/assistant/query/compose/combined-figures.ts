@@ -36,6 +36,9 @@ const FOR_EACH: readonly Frame[] = [
   { made: 'ratio', words: /^(?:ek|prati|har) (\S+(?: \S+)?) (?:par|pe|pr|ke liye|ke peeche) (.+)$/i, parts: [2, 1] },
   { made: 'ratio', words: /^(.+?) (?:prati|har ek) (.+)$/i, parts: [1, 2] },
 ];
+/** Without one of these words no figure is made of others, and nothing has to be taken apart. */
+const JOINING =
+  /[%&:+−-]|\b(?:less|minus|deduct\w*|net|after|difference|gap|sum|total|plus|per|percent\w*|share|proportion|fraction|part|ratio|anupat|each|every|prati|har|ek|and|aur|vs|versus|against|alongside|besides?)\b/i;
 const AVERAGE = /\b(?:on (?:an )?average|average(?: (?:number|no\.?|count) of)?|avg|mean|ausat(?:an)?)\b ?/gi;
 const AVERAGE_NUMBER = /^(?=.*\b(?:average|avg|mean|ausat)\b)(?=.*\b(?:how many|number of|kitn[ei])\b)/i;
 const AND = /,? (?:and|aur|vs|versus|against|alongside|beside|besides|&) (?:the )?/gi;
@@ -43,6 +46,7 @@ const NOT_LESS = /\b(?:not|no|or|much|any) less\b|\bless (?:than|or)\b/i;
 
 /** 'Salaries as percent of collection', 'expenses per student', 'fees less expenses month wise': one figure made of several, or several side by side. */
 export function combinedFigures(said: string, known: Known): Query | undefined {
+  if (!JOINING.test(said)) return undefined;
   const context = contextOf(said, known);
   const core = context.core.replace(/^(?:the )+/i, '');
   for (const { made, words, parts } of COMPUTED) {
