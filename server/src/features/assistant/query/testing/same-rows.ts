@@ -11,7 +11,10 @@ function plain(value: unknown): string {
   // 'Monday, 7 Dec 2026 to Thursday, 17 Dec 2026' is kept as its first day, and a rise is written with its sign.
   const [, first] = /^(\d{1,2} [a-z]{3} \d{4}) to (?:[a-z]+day, )?\d{1,2} [a-z]{3} \d{4}$/.exec(words) ?? [];
   if (first !== undefined) return first;
-  const number = words.replace(/[₹,\s%]/g, '').replace(/^\+(?=\d)/, '');
+  const number = words
+    .replace(/[₹,\s%]/g, '')
+    .replace(/^\+(?=\d)/, '')
+    .replace(/^−(?=\d)/, '-');
   return /^-?\d+(\.\d+)?$/.test(number) ? String(Math.round(Number(number) * 100) / 100) : words;
 }
 
