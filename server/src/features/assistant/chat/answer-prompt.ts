@@ -31,6 +31,7 @@ import {
   monthsOwed,
   nameIn,
   namesNobody,
+  OWING,
   pointsAtOne,
   speaksOfFees,
   withDay,
@@ -183,8 +184,8 @@ async function takeBehind(
   if (isEdit && wasLeft && isWrite(offline.intent)) return leftAlready();
   const untold = isBeside ? undefined : await whomToTell(toolContext, offline, listed);
   if (untold !== undefined) return untold;
-  // 'Remind them of it' behind a date sheet speaks of no fees, and 'call the parents' behind a list of students is no event of all parents.
-  const isOfFees = question === undefined ? lastAct != null : ofDues(question);
+  // 'Remind them of it' behind a date sheet is not about fees, and 'call the parents' behind a list of students does not mean all parents.
+  const isOfFees = question === undefined ? lastAct != null && OWING.includes(lastAct.intent) : ofDues(question);
   if (offline.intent === 'fee_reminder.send' && says('remindsOfThat', typed) && !isOfFees && !speaksOfFees(typed)) return notHeard();
   if (
     offline.intent === 'calendar.add_event' &&

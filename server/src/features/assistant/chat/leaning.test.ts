@@ -16,6 +16,8 @@ describe('what leans on an answer', () => {
     [['toppers of class 9 in half yearly', 'now for unit test 1']],
     [['which teachers are on leave tomorrow', 'who is free to take those periods']],
     [['students of class 9', 'how many periods on each?']],
+    [['unit test 2 papers of class 9 with dates', 'remind class 9 parents of it on thursday 3 december']],
+    [['who failed term 1 in class 8', 'call the parents for a meeting on monday at 3 pm']],
     [['bring up students who have a discount card', 'anyone in it with dues still?']],
   ])('is refused where no change is read in it: %s', async (prompts) => {
     expect(plain(await demo.talk(...prompts))).toMatch(/did not (?:understand|answer)/);

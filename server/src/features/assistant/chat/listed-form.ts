@@ -34,7 +34,7 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   if (DAILY.includes(shown.entity) && shown.period?.from !== shown.period?.to) return false;
   // Rows are told with their number, unless a word asks for the one that is not shown.
   if (shown.measure !== asked.measure && says(shown.measure === 'count' ? 'listed' : 'howMany', prompt)) return false;
-  // 'What was taught, by subject' is no logbook of periods.
+  // 'What was taught, by subject' is not told by a logbook of periods.
   if (intent === 'logbook.show' && says('toldApart', prompt)) return false;
   // Where no time is said, the answer has one of its own.
   const isDated = [slots.date, slots.from, slots.month].some((one) => one !== undefined) || UNTIL_NOW.test(prompt);
@@ -43,6 +43,7 @@ export function isFormOf(listed: Listed, asked: Query, { prompt, school }: { pro
   const period = said !== undefined && isDayOf(said, shown.period) ? shown.period : said;
   return gistOf(shown, school.today) === gistOf({ ...asked, ...(period && { period }) }, school.today);
 }
+
 /** The same day of another year. */
 const isDayOf = (one: Period, other: Period | undefined): boolean =>
   one.from === one.to && other?.from === other?.to && one.from.slice(4) === other?.from.slice(4);

@@ -15,7 +15,7 @@ import { isTwoOf } from '../query/reading/said-numbers.ts';
 import { resolveTime } from '../query/reading/when.ts';
 import { BEFORE, BEHIND, isInLexicon, ROLE_WORDS, repairedForms } from '../query/vocabulary/lexicon.ts';
 import type { Role } from '../query/vocabulary/words.ts';
-import { addDays, spanOfMonth } from '../tools/span.ts';
+import { isOverAYear, spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
 const OWN = new Map(
@@ -254,8 +254,7 @@ function isInSlots(
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
   if (said === undefined) return false;
   const { from, to } = said.month === undefined ? { from: said.from ?? said.date, to: said.to ?? said.date } : spanOfMonth(said.month);
-  // Who there is now says nothing of five years.
-  return from === undefined || to === undefined || (from <= reading.today && reading.today <= to && to <= addDays(from, 366));
+  return from === undefined || to === undefined || (from <= reading.today && reading.today <= to && !isOverAYear({ from, to }));
 }
 
 /** Whether a word stands in a clause that speaks of what is asked; all do where none does. */

@@ -45,7 +45,7 @@ describe('another question than the one that was asked is not answered', () => {
     ['how many do not need the bus', 'expense'],
     ['most common surname', 'receipt'],
     ['students with more than 50% off', 'result'],
-  ])('«%s» is no question of the %s', (said, entity) => {
+  ])('«%s» does not ask for the %s', (said, entity) => {
     expect(read(said)?.entity).not.toBe(entity);
   });
 });

@@ -10,6 +10,9 @@ export function spanOf({ date, from, to, month }: Slots, otherwise: Span): Span 
   return month === undefined ? otherwise : spanOfMonth(month);
 }
 
+/** Whether a span is longer than a year: who there is now says nothing of it. */
+export const isOverAYear = ({ from, to }: Span): boolean => to > addDays(from, 366);
+
 /** `2026-11` as its first and last day. */
 export function spanOfMonth(month: string): Span {
   const [year = 0, number = 1] = month.split('-').map(Number);

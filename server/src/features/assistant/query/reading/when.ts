@@ -1,5 +1,5 @@
 import { type Bias, type Resolved, resolveSaid } from '../../interpreter/entities/resolve-dates.ts';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
+import { addDays, isOverAYear, spanOfMonth } from '../../tools/span.ts';
 import type { Period } from '../entity.ts';
 import type { Role } from '../vocabulary/words.ts';
 import type { Roles, Work } from './marks.ts';
@@ -118,8 +118,8 @@ export function periodsOf(work: Work, roles: Roles): When | undefined {
       return { period: first, compare: second, more: spans.slice(2) };
     return isRow && isOfMonths ? { period: { from: first.from, to: spans.at(-1)?.to ?? '' }, isByMonth: true } : undefined;
   }
-  // Who there is now says nothing of five years: these words stay open.
-  if (entity.inPeriod === undefined && spans.some(({ from, to }) => to > addDays(from, 366))) {
+  // 'The enrolment of the last five years': these words stay open.
+  if (entity.inPeriod === undefined && spans.some(isOverAYear)) {
     for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = false;
     return {};
   }

@@ -207,7 +207,7 @@ function startsOf(
   return withColumns(lines, usable, starts);
 }
 
-/** `1`, `11`, `2`, `12`: columns that are read row by row. Each counts on from the one before, right of it; what goes on below them is one column again. */
+/** `1`, `11`, `2`, `12`: columns that are read row by row. Each continues the numbers of the column at its left; what follows below them is one column again. */
 function withColumns(lines: readonly Line[], usable: readonly (Label | null)[], starts: readonly Start[]): Start[] {
   const left = (lines[starts[0]?.index ?? 0]?.x0 ?? 0) + COLUMN;
   const all = [...starts];
