@@ -38,7 +38,12 @@ it('takes the first month of a year that has not begun, of which nothing is due'
 
 it('takes the last month of a year that is over, of which everything is due', () => {
   at('2027-04-12', '2026-27');
-  expect([thisMonth(), monthWithYear(thisMonth()), monthPlace('April'), monthPlace('March')]).toEqual(['March', 'March 2027', 'past', 'now']);
+  expect([thisMonth(), monthWithYear(thisMonth()), monthPlace('April'), monthPlace('March')]).toEqual([
+    'March',
+    'March 2027',
+    'past',
+    'now',
+  ]);
 });
 
 it('goes by the day alone before the school’s details are there', () => {
