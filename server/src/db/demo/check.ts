@@ -87,7 +87,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'Days of collection equal what was received, less what was returned': `
     select from (select on_date, mode, sum(paise) as paise, sum(receipts) as receipts from (
         select received_on as on_date, mode, amount_paise as paise, 1 as receipts from payments where school_id = $1
-        union all select r.on_date, p.mode, -p.amount_paise, 0 from payments p join journal r on r.school_id = p.school_id and r.reverses_no = p.entry_no where p.school_id = $1) x group by 1, 2) p
+        union all select r.on_date, p.mode, -p.amount_paise, -(r.on_date = p.received_on)::int from payments p join journal r on r.school_id = p.school_id and r.reverses_no = p.entry_no where p.school_id = $1) x group by 1, 2) p
     full join (select * from collection_days where school_id = $1) d using (on_date, mode)
     where (p.paise, p.receipts) is distinct from (d.amount_paise::numeric, d.receipts::bigint)`,
   'Expenses and salaries have their entries': `

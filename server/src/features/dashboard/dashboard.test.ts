@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyLedger } from '#features/finance';
 import { provisionWaitingSchools } from '#features/school';
 import { bearer, makeSchool, openOwnTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
 import { coverToday } from '../../../test/attendance.ts';
@@ -120,6 +121,18 @@ describe('the homepage', () => {
     expect(data.needs.cheques.count).toBe(board.cheques.filter((cheque: { state: string }) => cheque.state === 'received').length);
     expect(data.activity).toHaveLength(2);
     expect(data.money.today).toBe(data.money.byMode.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0));
+  });
+
+  it('counts the receipts of the day without those that were cancelled, as the day book does', async () => {
+    const asha = await makeSchool(test, 'Cancelled School');
+    await payCash(test, asha, (await addPupil(test, asha)).id);
+    const { paymentId } = await payCash(test, asha, (await addPupil(test, asha, { name: 'Diya Rao' })).id);
+    await ask(test, asha, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'Wrong student' });
+    const { today, money } = await read(asha);
+    expect(money).toMatchObject({ today: 3200, byMode: [{ mode: 'cash', amount: 3200, receipts: 1 }] });
+    const book = (await ask(test, asha, 'GET', `/finance/days/${today}`)).data;
+    expect(book.byMode).toEqual([{ mode: 'cash', amount: 3200, receipts: 1 }]);
+    expect(await verifyLedger(test.database, asha.id)).toMatchObject({ faults: [] });
   });
 
   it('names the student of a bounced cheque only where there is one, because the amount is that of all', async () => {

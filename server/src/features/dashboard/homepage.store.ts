@@ -8,9 +8,10 @@ type Part<P extends HomepagePart> = NonNullable<Answer[P]>;
 type InPaise<T> = Omit<T, 'amount'> & { amountPaise: number };
 type Needs = Part<'needs'>;
 
-/** The answer, with amounts in paise and without the month's name. */
+/** The answer, with amounts in paise, and the month as its number in the academic year. */
 export type Page = Omit<Answer, 'money' | 'needs' | 'activity'> & {
   money: {
+    monthNo: number;
     chargedPaise: number;
     collectedPaise: number;
     pendingStudents: number;

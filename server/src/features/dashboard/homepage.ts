@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/dashboard';
 import type { HomepagePart } from '@shala/contract/dashboard';
-import { type CallAnswer, monthWord, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, monthName, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, SharedContext } from '#platform/http';
 import * as store from './homepage.store.ts';
@@ -47,7 +47,7 @@ function asAnswer({ money, needs, activity, ...page }: store.Page): Homepage {
   return {
     ...page,
     money: money && {
-      month: monthWord(Number(page.today.slice(5, 7))).month,
+      month: monthName(money.monthNo),
       charged: toRupees(money.chargedPaise),
       collected: toRupees(money.collectedPaise),
       pendingStudents: money.pendingStudents,

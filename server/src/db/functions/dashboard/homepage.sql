@@ -2,6 +2,7 @@
 create or replace function app.homepage(p_school uuid, p_part text default null) returns json language plpgsql stable as $$
 declare
   v_today date := app.today(p_school);
+  v_month smallint := coalesce(app.fee_month(p_school), app.month_of(v_today));
   v_days date[] := array(select app.school_days(p_school, v_today - 13, v_today, 'students'));
   v_open boolean := v_today = any (v_days);
   v_staffed boolean := app.is_school_day(p_school, v_today, 'staff');
@@ -39,10 +40,10 @@ begin
   end if;
   -- The month as on the finance screens (from maintained totals), and today's receipts.
   if coalesce(p_part, 'money') = 'money' then
-    v_money := (select json_build_object('chargedPaise', m.charged, 'collectedPaise', m.collected, 'pendingStudents', m.pending, 'todayPaise', d.today, 'weekAgoPaise', d.week_ago,
+    v_money := (select json_build_object('monthNo', m.no, 'chargedPaise', m.charged, 'collectedPaise', m.collected, 'pendingStudents', m.pending, 'todayPaise', d.today, 'weekAgoPaise', d.week_ago,
         'byMode', d.modes)
-      from (select coalesce(sum(charged_paise), 0) as charged, coalesce(sum(collected_paise), 0) as collected, coalesce(sum(pending_students), 0)::int as pending
-        from fee_month_totals where school_id = p_school and year_id = v_year and month_no = app.month_of(v_today)) m,
+      from (select v_month as no, coalesce(sum(charged_paise), 0) as charged, coalesce(sum(collected_paise), 0) as collected, coalesce(sum(pending_students), 0)::int as pending
+        from fee_month_totals where school_id = p_school and year_id = v_year and month_no = v_month) m,
       (select coalesce(sum(amount_paise) filter (where on_date = v_today), 0) as today, coalesce(sum(amount_paise) filter (where on_date = v_today - 7), 0) as week_ago,
         coalesce(json_agg(json_build_object('mode', mode, 'amountPaise', amount_paise, 'receipts', receipts) order by amount_paise desc)
           filter (where on_date = v_today and receipts > 0), '[]') as modes

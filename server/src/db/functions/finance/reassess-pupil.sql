@@ -4,7 +4,7 @@ create or replace function app.reassess_pupil() returns trigger language plpgsql
 declare
   pupil uuid := case tg_table_name when 'enrolments' then (to_jsonb(new) ->> 'student_id')::uuid else (to_jsonb(new) ->> 'id')::uuid end;
   left_on date := (to_jsonb(new) ->> 'left_on')::date;
-  this_month integer := app.month_of(app.today(new.school_id));
+  this_month integer := app.fee_month(new.school_id);
   after_leaving integer;
   year record;
 begin

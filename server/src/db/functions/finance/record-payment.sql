@@ -42,7 +42,7 @@ begin
       on conflict do nothing;
     if not found then return app.replayed_payment(p_school, p_key, p_hash); end if;
   end if;
-  if p_month is null or p_parts is not null then named := case when p_parts is null then app.month_of(app.today(p_school)) else 0 end; end if;
+  if p_month is null or p_parts is not null then named := case when p_parts is null then app.fee_month(p_school) else 0 end; end if;
   -- Nothing of this changes before the payment is committed: whoever changes it waits for the lock of the school's fees.
   select y.id, (app.clock() at time zone (select s.time_zone from schools s where s.id = p_school))::date,
       (select d.class_id from student_directory d where d.school_id = p_school and d.student_id = p_student),

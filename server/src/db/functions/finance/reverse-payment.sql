@@ -47,8 +47,10 @@ begin
   update fee_month_totals t set collected_paise = t.collected_paise - x.paid, paid_students = t.paid_students - x.undone, pending_students = t.pending_students + x.undone
     from unnest(months, sums, broken) as x (no, paid, undone)
     where t.school_id = p_school and t.year_id = payment.year_id and t.class_id = class and t.month_no = x.no;
+  -- As the day book has it: what was cancelled on its own day is no receipt of that day.
   insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, payment.mode, -payment.amount_paise, 0)
-    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise - payment.amount_paise;
+    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise - payment.amount_paise,
+      receipts = d.receipts - (payment.received_on = today)::int;
   if anew_from is not null then
     perform app.reassess(p_school, payment.year_id, array[payment.student_id], greatest(anew_from, months[1]), 'change of the record', p_account);
   end if;

@@ -139,7 +139,7 @@ function totalChecks(s: string): Record<string, Fragment> {
     'Days of collection equal what was received, less what was given back': sql`select mode || ' on ' || on_date as what from (
         select on_date, mode, sum(paise) as paise, sum(receipts) as receipts from (
           select received_on as on_date, mode, amount_paise as paise, 1 as receipts from payments where school_id = ${s}::uuid
-          union all select r.on_date, p.mode, -p.amount_paise, 0 from payments p join journal r on r.school_id = p.school_id and r.reverses_no = p.entry_no where p.school_id = ${s}::uuid) x group by 1, 2) p
+          union all select r.on_date, p.mode, -p.amount_paise, -(r.on_date = p.received_on)::int from payments p join journal r on r.school_id = p.school_id and r.reverses_no = p.entry_no where p.school_id = ${s}::uuid) x group by 1, 2) p
       full join (select * from collection_days where school_id = ${s}::uuid) d using (on_date, mode)
       where (p.paise, p.receipts) is distinct from (d.amount_paise::numeric, d.receipts::bigint)`,
   };

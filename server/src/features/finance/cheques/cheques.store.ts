@@ -104,7 +104,7 @@ export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque
   return (row as { on: string }).on;
 }
 
-/** Adds the charge for a returned cheque to the current month. */
+/** Adds the charge for a returned cheque to the month of today. */
 export async function chargeBounce(
   db: Db,
   schoolId: string,
@@ -118,7 +118,7 @@ export async function chargeBounce(
   }: { yearId: string; studentId: string; paymentId: string; amountPaise: number; accountId: string; number: string },
 ): Promise<void> {
   await db.rows(sql`select app.apply_charges(${schoolId}::uuid, ${yearId}::uuid, 'charge', 'bounce',
-    array[row(${studentId}::uuid, app.month_of(app.today(${schoolId})), app.standing_head(${schoolId}, 'bounce'), ${amountPaise}::bigint, '', '{"code": "bounce"}')::app.charge_change],
+    array[row(${studentId}::uuid, app.fee_month(${schoolId}), app.standing_head(${schoolId}, 'bounce'), ${amountPaise}::bigint, '', '{"code": "bounce"}')::app.charge_change],
     ${`cheque ${number} returned`}, ${accountId}::uuid, ${paymentId}::uuid)`);
 }
 

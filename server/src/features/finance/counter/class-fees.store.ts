@@ -43,7 +43,7 @@ export async function listClassFees(db: Db, schoolId: string, classId: string): 
     monthNo: number;
     lines: string | null;
   }>(sql`select c.name as "className", t.no as "monthNo", x.lines
-    from classes c cross join (select app.month_of(app.today(${schoolId}))::int as no offset 0) t
+    from classes c cross join (select app.fee_month(${schoolId})::int as no offset 0) t
     cross join lateral (
       with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current)
       select string_agg(concat_ws(E'\\x1f', s.id, coalesce(e.roll_number::text, ''), coalesce(f.charged::text, ''), coalesce(f.paid::text, ''), coalesce(f.paid_on::text, ''),

@@ -43,7 +43,7 @@ export function listCounterStudents(
       select s.id, s.name, s.admission_number, s.left_on, ${rank} as rank, y.month_no, l.earlier_year, coalesce(l.year_id, y.id) as year_id,
         coalesce(l.charged, f.charged) as charged, coalesce(l.paid, f.paid) as paid, coalesce(l.paid_on, f.paid_on) as paid_on,
         coalesce(l.arrears_charged, f.arrears_charged) as arrears_charged, coalesce(l.arrears_paid, f.arrears_paid) as arrears_paid
-      from (select id, app.month_of(app.today(${schoolId}))::int as month_no from academic_years where school_id = ${schoolId} and is_current offset 0) y
+      from (select id, app.fee_month(${schoolId})::int as month_no from academic_years where school_id = ${schoolId} and is_current offset 0) y
       cross join students s
       left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
       left join lateral ${unpaidOfLeaver(schoolId)} l on true
@@ -84,8 +84,8 @@ export function listOpenLines(
 ): Promise<(OpenLine & { isDueNow: boolean })[]> {
   return db.rows(sql`select a.month_no::int as "monthNo", a.head_id as "headId", h.name as head, a.part as "leftPaise",
     coalesce(p.part, 0)::bigint as "paysPaise", a.month_no <= y.today_no as "isDueNow"
-    from (select id, case when is_current then today_no else 12 end as today_no, coalesce(${monthNo}::int, case when is_current then today_no else 0 end) as named
-      from academic_years cross join (select app.month_of(app.today(${schoolId}))::int as today_no) t
+    from (select id, case when not is_current then 12 when starts_on > t.day then 0 else t.no end as today_no, coalesce(${monthNo}::int, case when is_current then t.no else 0 end) as named
+      from academic_years cross join (select app.fee_month(${schoolId})::int as no, app.today(${schoolId}) as day) t
       where school_id = ${schoolId} and id = app.fee_year_of(${schoolId}, ${studentId}::uuid) offset 0) y
     cross join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, 9000000000000000, 0::smallint, 12::smallint) a
     left join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, coalesce(${amountPaise}::bigint, 9000000000000000), 0::smallint, 12::smallint) p

@@ -122,7 +122,7 @@ export async function listClassMonths(
   { query }: Input<typeof calls.listClassMonths>,
 ): Promise<CallAnswer<typeof calls.listClassMonths>> {
   const year = await findYear(db, school.id);
-  const monthNo = query.month ? monthNumber(query.month) : year ? ((Number(year.today.slice(5, 7)) + 8) % 12) + 1 : FIRST_MONTH;
+  const monthNo = query.month ? monthNumber(query.month) : (year?.monthNo ?? FIRST_MONTH);
   const rows = await store.listClassMonths(db, school.id, monthNo);
   return {
     month: monthLabel(monthNo),

@@ -39,8 +39,7 @@ const withYear = (schoolId: string): Fragment => sql`with y as materialized (
   select y.*, (select count(*)::int from unnest(y.dues) due where due < y.today) as past
   from (
     select y.id, y.starts_on, app.today(${schoolId}) as today, array(select app.due_on(y.starts_on, coalesce(r.due_day, 10)::int, no) from generate_series(1, 12) no) as dues
-    from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
-  where y.starts_on < y.today)`;
+    from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y)`;
 
 /**
  * Accounts of the year `y` with overdue amounts, one row for each student, with what the directory knows of them. Students with an extended due date are left
@@ -81,13 +80,16 @@ function narrowed(schoolId: string, { classId, sectionId, search }: DefaulterFil
   return join(conditions, sql` and `);
 }
 
-/** The overdue months of the account `o` in the year `y`: `no` (0: arrears), `open` in paise, `due` date and `days` since. */
+/**
+ * The overdue months of the account `o` in the year `y`: `no` (0: arrears), `open` in paise, `due` date and `days` since. Arrears are overdue at once, also
+ * before the year begins into which they were carried.
+ */
 function monthsOf(schoolId: string, { headId, month }: DefaulterFilter): Fragment {
   const under = headId === undefined ? sql`` : underHead(schoolId, headId, { yearId: sql`y.id`, studentId: sql`o.id` });
   const only = month === undefined ? sql`` : sql` and m.no = ${monthNumber(month)}`;
   return sql`select m.no, ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, y.today - m.due as days
     from y cross join lateral (select u.no::int, u.c, u.p, u.due from unnest(o.charged, o.paid, y.dues[:y.past]) with ordinality as u (c, p, due, no) where u.due is not null
-      union all select 0, o.arrears_charged, o.arrears_paid, y.starts_on) m${under}
+      union all select 0, o.arrears_charged, o.arrears_paid, least(y.starts_on, y.today - 1)) m${under}
     where m.p < m.c${only}${headId === undefined ? sql`` : sql` and h.open > 0`}`;
 }
 

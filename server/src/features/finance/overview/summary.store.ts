@@ -42,11 +42,12 @@ export function getFinanceDetailsOfAClass(
     where c.school_id = ${schoolId} and c.id = ${classId}::uuid group by c.id`);
 }
 
-export type Year = { id: string; name: string; startsOn: string; firstYear: number; today: string };
+/** `monthNo` is its month of now: that of today, or the nearest one of a year that has not begun or is over. */
+export type Year = { id: string; name: string; startsOn: string; firstYear: number; today: string; monthNo: number };
 
 /** The current academic year, and today at the school. */
 export function findYear(db: Db, schoolId: string): Promise<Year | null> {
-  return db.row(sql`select id, name, starts_on as "startsOn", extract(year from starts_on)::int as "firstYear", app.today(${schoolId}) as today
+  return db.row(sql`select id, name, starts_on as "startsOn", extract(year from starts_on)::int as "firstYear", app.today(${schoolId}) as today, app.fee_month(${schoolId})::int as "monthNo"
     from academic_years where school_id = ${schoolId} and is_current`);
 }
 

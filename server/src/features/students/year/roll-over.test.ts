@@ -101,6 +101,30 @@ describe('the change of the year', () => {
     expect(Number(income[0]?.paise)).toBe(0);
   });
 
+  it('knows what is due before the new year has begun, and when a year has ended and the next was not started', async () => {
+    const pupil = await addPupil(test, school, { className: '9th' });
+    await endYear(test, school);
+    const owed = (await get(`/finance/students/${pupil.id}/fees`)).left;
+    await post('/admin/year/roll-over', PLAN);
+    const now = async () => ({
+      owedNow: (await get(`/finance/students/${pupil.id}/payment-preview`)).owedNow,
+      class: (await get('/finance/class-months')).month,
+      dashboard: (await get('/admin/homepage')).money.month,
+      month: (await test.owner`select app.fee_month(${school.id}) as no`)[0]?.no,
+    });
+    const move = (name: string, from: string, to: string) =>
+      test.owner`update academic_years set name = ${name}, starts_on = ${from}, ends_on = ${to} where school_id = ${school.id} and is_current`;
+    await test.owner`delete from terms where school_id = ${school.id}`;
+    await move('2040-41', '2040-04-01', '2041-03-31');
+    const { defaulters, total } = await get('/finance/defaulters');
+    expect(defaulters).toMatchObject([{ student: { id: pupil.id }, overdue: owed, months: ['Arrears'], daysOverdue: 1 }]);
+    expect(total).toMatchObject({ students: 1, amount: owed });
+    expect(await now()).toEqual({ owedNow: owed, class: 'April', dashboard: 'April', month: 1 });
+    // Nor is it April again when a year has ended and the next one was not started.
+    await move('2020-21', '2020-04-01', '2021-03-31');
+    expect(await now()).toMatchObject({ class: 'March', dashboard: 'March', month: 12 });
+  });
+
   it('shows the fees of the months that the school charges in this year, and of the whole next year', async () => {
     await addPupil(test, school, { className: '9th' });
     await test.owner`insert into fee_rules (school_id, year_id, first_month) select school_id, id, 3 from academic_years where school_id = ${school.id}

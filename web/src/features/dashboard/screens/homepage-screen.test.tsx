@@ -100,6 +100,24 @@ describe('the Dashboard of a new school', () => {
 describe('the Dashboard of a school day', () => {
   beforeEach(() => answer(getSetupChecklist, { steps: steps(10), isComplete: true }));
 
+  it('says when the academic year has ended, and where the next one is started', async () => {
+    const details = { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Kulkarni', academicYear: '2026-27' };
+    answer(getAdminDetails, details);
+    answer(getHomepage, { ...DAY, today: '2027-04-12' });
+    renderScreen(<HomepageScreen />);
+    const link = await screen.findByRole('link', { name: 'Promotion to next year' });
+    expect(link.getAttribute('href')).toBe('/student/yearChange');
+    expect(link.parentElement?.textContent).toBe('Academic year 2026-27 has ended. Start the next one at Promotion to next year.');
+  });
+
+  it('says nothing of the kind within the year', async () => {
+    answer(getAdminDetails, { schoolName: 'Amaltas', imageUrl: null, adminName: 'Asha', academicYear: '2026-27' });
+    answer(getHomepage, { ...DAY, today: '2027-03-31' });
+    renderScreen(<HomepageScreen />);
+    await screen.findByText('Collected today', { exact: false });
+    expect(screen.queryByText(/has ended/)).toBeNull();
+  });
+
   it('greets by the first name and shows the day, each figure leading to its list', async () => {
     answer(getHomepage, DAY);
     renderScreen(<HomepageScreen />);

@@ -21,6 +21,7 @@ import { HomepageQuery } from '../components/part-card.tsx';
 import { PinsCards } from '../components/pins-card.tsx';
 import { SetupChecklist } from '../components/setup-checklist.tsx';
 import { ActivityCard, AwayCard, ComingCard, ModesCard, NoticesCard } from '../components/side-cards.tsx';
+import { YearOver } from '../components/year-over.tsx';
 
 export { prefetchHomepage } from '../api.ts';
 
@@ -65,6 +66,7 @@ export function HomepageScreen() {
               <Notice>{t`Today is a holiday: ${homepage.data.holiday}`}</Notice>
             </Box>
           ) : null}
+          <YearOver year={admin?.academicYear} today={homepage.data?.today} />
           <DayFigures />
           <div className={classes.grid}>
             <div className={classes.column}>

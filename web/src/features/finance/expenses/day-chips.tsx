@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { monthName, monthOfDay } from '@shala/contract/shared';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDate, formatMonth } from '#lib/format';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
-import { lastDayOf, thisMonth, today } from '../lib/today.ts';
+import { lastOfMonth, today } from '../lib/today.ts';
 import classes from './expense.module.css';
 
 const FIRST_CHIP = 21;
@@ -17,7 +18,7 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
   const { t } = useLingui();
   const name = useId();
   const [first, setFirst] = useState(FIRST_CHIP);
-  const last = lastDayOf(thisMonth());
+  const last = lastOfMonth(today());
   const lastNumber = Number(last.slice(8));
   const numbers = Array.from({ length: CHIPS }, (_chip, index) => first + index).filter((number) => number <= lastNumber);
   const dayOf = (number: number) => `${last.slice(0, 8)}${String(number).padStart(2, '0')}`;
@@ -25,7 +26,7 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
     <>
       <DayField label={t`Date`} isKept max={today()} value={value} disabled={isDisabled} onChange={onChange} />
       <fieldset disabled={isDisabled} className={classes.bare}>
-        <legend className={classes.legend}>{t`Quick choice: a day of ${formatMonth(thisMonth())}`}</legend>
+        <legend className={classes.legend}>{t`Quick choice: a day of ${formatMonth(monthName(monthOfDay(today())))}`}</legend>
         <div className={classes.chips}>
           <Button
             aria-label={t`Earlier days`}

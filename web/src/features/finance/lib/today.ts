@@ -1,17 +1,33 @@
 import { MONTHS, type MonthName, monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearOfDay } from '@shala/contract/shared';
+import { adminDetails } from '#features/identity';
 import { formatMonth, todayAtSchool } from '#lib/format';
+import { queryClient } from '#lib/query-client';
 
 /** Today at the school, ISO. */
 export function today(): string {
   return todayAtSchool(new Date());
 }
 
-/** The month of today at the school. */
-export function thisMonth(): MonthName {
-  return monthName(monthOfDay(today()));
+const YEAR_NAME = /^(\d{4})-\d{2}$/;
+
+/** The first calendar year of the current academic year; before the school's details are there, of that of today. */
+function firstYear(): number {
+  const name = queryClient.getQueryData(adminDetails().queryKey)?.academicYear ?? '';
+  return Number(YEAR_NAME.exec(name)?.[1] ?? yearOfDay(today()));
 }
 
-/** A month's name if it is one, else that of today. */
+/** Today, or the nearest day of the current academic year: a year may be current before it begins, since students are promoted in March, and after it has ended. */
+function feeDay(): string {
+  const [day, first, last] = [today(), monthStart(firstYear(), 1), lastOfMonth(monthStart(firstYear(), 12))];
+  return day < first ? first : day > last ? last : day;
+}
+
+/** The month of the current academic year that is of now. */
+export function thisMonth(): MonthName {
+  return monthName(monthOfDay(feeDay()));
+}
+
+/** A month's name if it is one, else that of now. */
 export function monthOr(name: string): MonthName {
   return MONTHS.find((month) => month === name) ?? thisMonth();
 }
@@ -23,13 +39,18 @@ export function monthWithYear(month: MonthName): string {
 
 /** The ISO first day of a month of the current academic year. */
 export function firstDayOf(month: MonthName): string {
-  return monthStart(yearOfDay(today()), monthNumber(month));
+  return monthStart(firstYear(), monthNumber(month));
 }
 
 /** The ISO last day of a month of the current academic year. */
 export function lastDayOf(month: MonthName): string {
-  const first = new Date(`${firstDayOf(month)}T00:00:00Z`);
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+  return lastOfMonth(firstDayOf(month));
+}
+
+/** The ISO last day of the month that a day is in. */
+export function lastOfMonth(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 
 /** The month before in the academic year; null for April. */
@@ -37,8 +58,10 @@ export function monthBefore(month: MonthName): MonthName | null {
   return YEAR_MONTHS[monthNumber(month) - 2] ?? null;
 }
 
-/** Where a month stands against that of today. */
+/** Where a month of the current academic year stands against that of now. */
 export function monthPlace(month: string): 'past' | 'now' | 'future' {
+  // Nothing of a year is due before it begins.
+  if (today() < monthStart(firstYear(), 1)) return 'future';
   const distance = YEAR_MONTHS.indexOf(month as MonthName) - YEAR_MONTHS.indexOf(thisMonth());
   return distance < 0 ? 'past' : distance === 0 ? 'now' : 'future';
 }
