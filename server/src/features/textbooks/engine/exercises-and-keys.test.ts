@@ -46,6 +46,16 @@ describe('exercises and the keys to them', () => {
     expect(chapter?.lastPage).toBe(5);
   });
 
+  it('takes a part that is numbered as the sections are for a set of its own', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: '7.15 Self-assessment questions' }] };
+    questions(last, 110, ['1. Find the ratio of the two heights.', '2. Share the grain of the village.']);
+    last.texts.push({ x: 60, y: 180, size: 13, bold: true, text: '7.16 Multiple choice questions' });
+    questions(last, 200, ['1. The ratio of 2 to 4 is', 'A. one half', 'B. two', '2. A part is', 'A. less than the whole', 'B. more']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last]);
+    expect(chapter?.exerciseSets.map(({ count }) => count)).toEqual([2, 2]);
+    expect(chapter?.topics).toEqual([]);
+  });
+
   it('reads questions whose label has a line of its own, and goes on counting from the set before', async () => {
     const first: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: 'Exercises' }] };
     questions(first, 110, ['Exercise. 7.1', 'Find the ratio of the two heights.', 'Exercise. 7.2', 'Share the grain of the village.']);

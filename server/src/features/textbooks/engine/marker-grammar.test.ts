@@ -45,6 +45,16 @@ describe('a chapter’s word, number and title', () => {
     expect(await named(pages)).toEqual(['1 ORDINARY EQUATIONS', '2 PARTIAL EQUATIONS']);
   });
 
+  it('are one above the other, and the title has the number once more', async () => {
+    const pages = ['The Wind', 'The Rain', 'Snow on the Hills'].flatMap((title, index) =>
+      chapter([
+        { text: ['Chapter One', 'Chapter Two', 'Chapter Three'][index] ?? '', size: 14, bold: true },
+        { text: `${index + 1}. ${title}`, bold: true },
+      ]),
+    );
+    expect(await named(pages)).toEqual(['1 The Wind', '2 The Rain', '3 Snow on the Hills']);
+  });
+
   it('are in another language, with its own digits', async () => {
     const pages = ['প্রকরণ ৫', 'প্রকরণ ৬'].flatMap((text, index) =>
       chapter([

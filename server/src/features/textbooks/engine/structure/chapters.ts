@@ -77,11 +77,17 @@ function repeatedFrom(openings: readonly Opening[]): number | null {
 
 /** A chapter's whole name; in a scan as the running heads of its pages and the other lists of chapters spell it. */
 function nameOf(span: ChapterSpan, heads: Map<number, string[]>, others: readonly Candidate[]): string {
-  const name = wholeName(span, heads);
+  const name = withoutNumber(wholeName(span, heads), span.number);
   if (others.length === 0) return name;
   const running = [...heads].filter(([page]) => page >= span.first && page <= span.last).flatMap(([, texts]) => [...new Set(texts)]);
   const listed = others.flatMap(({ spans: list }) => list.filter(({ first }) => first === span.first).map((one) => one.name));
   return repairedName(name, [...running, ...listed]);
+}
+
+/** `1. Introduction` of the first chapter, below its word and number: the number is no part of the name. */
+function withoutNumber(name: string, number: number | null): string {
+  const [counted = '', own] = /^(\d{1,2})\s?[.):–-]\s+(?=\p{L})/u.exec(name) ?? [];
+  return own !== undefined && Number(own) === number ? name.slice(counted.length) : name;
 }
 
 /** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */

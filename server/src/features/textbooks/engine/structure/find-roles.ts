@@ -81,7 +81,7 @@ function asReader(marks: readonly Mark[]): Mark[] {
 
 /**
  * `Answer the following`, `Fill in the blanks`: parts of a set. Where no heading names the set they are it, from the first that stands
- * in the chapter's second half.
+ * in the chapter's second half. `1.16 Multiple choice questions`, numbered as the sections are, is a set of its own.
  */
 function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
   const isPart = (mark: Mark) => mark.kind === 'role' && mark.role === 'part';
@@ -93,12 +93,11 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
         (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length) ||
         isQuestionSection(mark, lines)),
   );
-  if (isNamed) return marks.filter((mark) => !isPart(mark));
+  const isSet = (mark: Mark) =>
+    mark.index >= SECOND_HALF * lines.length && (!isNamed || sectionLabelOf(lines[mark.index]?.text ?? '') !== null);
   return marks.flatMap((mark) => {
     if (!isPart(mark)) return [mark];
-    return mark.index >= SECOND_HALF * lines.length
-      ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: ROLE.unsure }]
-      : [];
+    return isSet(mark) ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: ROLE.unsure }] : [];
   });
 }
 
