@@ -274,6 +274,18 @@ function tellsTime(message: string | undefined, surroundings: Surroundings): boo
   return time !== undefined || dates.when !== undefined;
 }
 
+/** 'Make it Wednesday' behind a text that names one weekday and no other time: the text with that day. Undefined where it says more, or another kind of day. */
+function withWeekday(slots: Slots, now: Slots, { today }: Surroundings): Slots | undefined {
+  const days = slots.message?.match(WEEKDAY) ?? [];
+  const [day, another] = days;
+  const { date, ...others } = now;
+  if (day === undefined || another !== undefined || date === undefined || Object.keys(others).length > 0 || date < today) return undefined;
+  const rest = slots.message?.replace(day, '') ?? '';
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return /\d/.test(rest) ? undefined : { ...slots, message: slots.message?.replace(day, weekday) ?? '', date };
+}
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+
 type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
 
 function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation | undefined {
@@ -284,6 +296,8 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   // A class of the staff is nobody's parents.
   if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff'))
     return { intent: 'clarify', slots: { missing: ['audience'] } };
+  const reworded = intent === 'notice.publish' ? withWeekday(slots, now, how.surroundings) : undefined;
+  if (reworded !== undefined) return { intent, slots: reworded };
   const isOtherTime = now.time !== undefined || TIMES.some((name) => now[name] !== undefined);
   if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings))
     return { intent: 'clarify', slots: { missing: ['ownDay'] } };
