@@ -179,7 +179,9 @@ async function takeBehind(
   if (first !== undefined) return answerRead(toolContext, { read: first, prompt: typed, begun: typed });
   const kept =
     keptOf(remindedOfThese(typed, isOfReminder), { question, lastAct: lastAct ?? undefined }, school) ??
-    (isOfPlan && (last?.intent === 'fee_reminder.send' || last?.intent === 'notice.publish') ? narrowedPlan(prompt, last, school) : undefined);
+    (isOfPlan && (last?.intent === 'fee_reminder.send' || last?.intent === 'notice.publish')
+      ? narrowedPlan(prompt, last, school)
+      : undefined);
   if (kept !== undefined) return answerRead(toolContext, { read: kept, prompt: typed, begun: typed });
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,

@@ -102,6 +102,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
       ? besideDay(when.first, plannedOn(last), surroundings.today, wayOf(said))
       : undefined;
   if (beside !== undefined && mode !== 'add') return movedTo(last, beside, surroundings.today);
+  const isOfWeekday = when?.first.kind === 'weekday' && when.last === undefined && entities.time === undefined;
+  const reworded = last.intent === 'notice.publish' && isOfWeekday ? withWeekday(last.slots, now, surroundings) : undefined;
+  if (reworded !== undefined) return { intent: last.intent, slots: reworded };
   // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
   if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
@@ -296,8 +299,6 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   // A class of the staff is nobody's parents.
   if (isPlaced && (slots.audience === 'teachers' || slots.audience === 'staff'))
     return { intent: 'clarify', slots: { missing: ['audience'] } };
-  const reworded = intent === 'notice.publish' ? withWeekday(slots, now, how.surroundings) : undefined;
-  if (reworded !== undefined) return { intent, slots: reworded };
   const isOtherTime = now.time !== undefined || TIMES.some((name) => now[name] !== undefined);
   if (intent === 'notice.publish' && isOtherTime && tellsTime(slots.message, how.surroundings))
     return { intent: 'clarify', slots: { missing: ['ownDay'] } };

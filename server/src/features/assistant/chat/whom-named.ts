@@ -27,7 +27,11 @@ export function namedIn(whom: string, isOfParents: boolean, surroundings: Surrou
 }
 
 /** The one person of a part; all who may be meant where it is not certain, undefined where the part says anything else. */
-function personIn(part: string, isOfParents: boolean, surroundings: Surroundings): NonNullable<Slots['named']>[number] | { people: readonly Person[] } | undefined {
+function personIn(
+  part: string,
+  isOfParents: boolean,
+  surroundings: Surroundings,
+): NonNullable<Slots['named']>[number] | { people: readonly Person[] } | undefined {
   const reading = readText(part, surroundings);
   const { mentions, classes } = findEntities(reading);
   const [mention, another] = mentions;
@@ -53,6 +57,7 @@ function personIn(part: string, isOfParents: boolean, surroundings: Surroundings
 const isIn = (person: Person, { names, sections }: Entities['classes']): boolean =>
   (names.length === 0 || names.includes(person.class ?? '')) && (sections.length === 0 || sections.includes(person.section ?? ''));
 
-const labelOf = ({ name, class: className, section }: Person): string => (className === undefined ? name : `${name} (${className}-${section})`);
+const labelOf = ({ name, class: className, section }: Person): string =>
+  className === undefined ? name : `${name} (${className}-${section})`;
 const nameOf = ({ name, class: className, section }: Person): string =>
   className === undefined ? `teacher ${name}` : `${name} of ${className}-${section}`;

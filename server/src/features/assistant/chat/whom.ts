@@ -65,6 +65,8 @@ export async function reminderTo(toolContext: ToolContext, typed: string, { last
   const { text: said } = withoutCourtesy(cleanText(typed), surroundings);
   const parts = messageParts(readText(said, surroundings));
   if (parts === undefined || MYSELF.test(parts.whom) || pointedIn(parts.whom, surroundings) !== undefined) return undefined;
+  // Behind an answer 'those who owe more' are some of its people.
+  if (last !== null && OF_THESE.test(parts.whom)) return undefined;
   const stand = interpret(withWhom({ said, parts }, 'all defaulters'), surroundings);
   const { rest, isOfParents } = withoutParents(readText(parts.whom, surroundings));
   if (stand.intent !== 'fee_reminder.send' || namedIn(rest, isOfParents, surroundings) !== undefined) return undefined;
@@ -92,7 +94,9 @@ function standing(message: Pick<Message, 'said' | 'parts'>, all: string, surroun
     (stand.intent === 'decline' && stand.slots.reason === 'unsafe') ||
     (stand.intent === 'clarify' && stand.slots.missing.some((one) => NO_REQUEST.includes(one)));
   if (isRefused || OF_FEES.test(text) || /\?\s*$/.test(text)) return undefined;
-  const plain = interpret(whole.slice(0, whole.length - text.length) + PLAIN_TEXT, surroundings);
+  const between = said.slice(parts.to, parts.textFrom);
+  const head = `${said.slice(0, parts.from)}${all}${between.replace(MARK, '')}`;
+  const plain = interpret(`${head} ${IN_HINDI.test(`${parts.whom} ${between}`) ? 'ki' : 'that'} ${PLAIN_TEXT}`, surroundings);
   return plain.intent === 'notice.publish' ? { intent: plain.intent, slots: {} } : undefined;
 }
 
@@ -100,6 +104,9 @@ type Act = { intent: ActIntent; slots: Slots };
 /** What is only told, asked or supposed, or is two requests, is no message whatever its text is. */
 const NO_REQUEST: readonly string[] = ['told', 'asked', 'instead', 'first'];
 const PLAIN_TEXT = 'books are here';
+/** What stands between whom and the text. */
+const MARK = /\s*(?:[:,–-]|(?<!\p{L})(?:that|about|regarding|concerning|saying|to|ki|कि))?\s*$/iu;
+const IN_HINDI = /(?<!\p{L})\p{L}*(?:ko|को|nhe|न्हें)(?!\p{L})/iu;
 /** A text about fees makes a reminder of it, in which each family reads its own sum. */
 const OF_FEES = /\b(?:fees?|dues|pay|paid|paying|payments?|bakaya|outstanding|overdue|arrears|jama)\b|\b\d.*\bdue\b|फीस|बकाया/i;
 
@@ -122,7 +129,8 @@ function whichOf(message: Message, offered: readonly { label: string; whom: stri
 /** What is asked where not all words were read that say whom: of a notice that would go to more people than these words mean. */
 function unreadOf(typed: string, whom: string, surroundings: Surroundings): ToPeople | undefined {
   const read = interpret(typed, surroundings);
-  const isToOthers = read.intent === 'notice.publish' && [read.slots.audience, read.slots.class, read.slots.classes].some((one) => one !== undefined);
+  const isToOthers =
+    read.intent === 'notice.publish' && [read.slots.audience, read.slots.class, read.slots.classes].some((one) => one !== undefined);
   const isAskedBack = read.intent === 'clarify' && read.slots.for === 'notice.publish' && read.slots.missing[0] === 'audience';
   return isToOthers || isAskedBack ? { turn: asked(askBack({ missing: ['leftover'], unread: [whom] })) } : undefined;
 }
@@ -150,10 +158,15 @@ async function ofPointed(toolContext: ToolContext, { rest, isOne, count, audienc
   const people = shown && peopleIn(shown);
   // A sum names nobody: whose it is has to be said.
   const isOfSum = shown !== undefined && people?.query !== shown && audience === undefined && !COUNTING.includes(shown.measure);
-  if (people === undefined || (isOfSum && shown.counts !== true && people.query.filters.every(({ by }) => by !== ENTITIES[shown.entity].who))) return whoIsMeant();
+  if (
+    people === undefined ||
+    (isOfSum && shown.counts !== true && people.query.filters.every(({ by }) => by !== ENTITIES[shown.entity].who))
+  )
+    return whoIsMeant();
   const surroundings = { today: school.today, directory: school.directory };
   const rows = rest === '' ? people.query : readEditOf(`only ${rest}`, people.query, surroundings, school.names);
-  if (rows === undefined || !staysAmong(rows, people.query) || (rest !== '' && people.query.limit !== undefined)) return asked(askBack({ missing: ['notAmong'] }));
+  if (rows === undefined || !staysAmong(rows, people.query) || (rest !== '' && people.query.limit !== undefined))
+    return asked(askBack({ missing: ['notAmong'] }));
   const whom = { rows, ...(audience && { audience }) };
   const { students, employees, isTwofold } = await findReaders(toolContext, whom);
   const found = students.length + employees.length;
@@ -178,6 +191,7 @@ async function ofQuestion(
 ): Promise<{ whom: Whom | Turn } | undefined> {
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
+  if (LEANING.test(rest)) return undefined;
   for (const lead of ['', 'list ', 'which ']) {
     const read = readQuery(`${lead}${rest}`, surroundings, school.names);
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
@@ -192,6 +206,11 @@ async function ofQuestion(
   }
   return undefined;
 }
+
+/** 'The girls of that class' are told by no question of its own. */
+const LEANING =
+  /(?<!\p{L})(?:that|this|same|there|its?|usi|isi|us|is (?=class|section)|wahan|उस|उसी|इसी|वहां)(?!\p{L})(?! (?:day|week|month|year|term|morning)\b)/iu;
+const OF_THESE = /\b(?:those|only|just|sirf|first|top|others?|rest)\b/i;
 
 /** Whether a question keeps nobody out: a word that chose somebody was not heard. */
 const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query): boolean =>
@@ -214,7 +233,8 @@ function theseOrAll(message: Message, rest: string, isOfParents: boolean): Turn 
 }
 
 const COUNTING: readonly string[] = ['list', 'count', 'students', 'people', 'payers', 'absences'];
-const THE_PEOPLE = /^(?:(?:the|these) (?:parents|students|children|families|teachers|staff|guardians)|sab(?:hi|ko|ke|k[ai])?(?: (?:ko|ke|parents|gharwale?\w*|log\w*))*)$/i;
+const THE_PEOPLE =
+  /^(?:(?:the|these) (?:parents|students|children|families|teachers|staff|guardians)|sab(?:hi|ko|ke|k[ai])?(?: (?:ko|ke|parents|gharwale?\w*|log\w*))*)$/i;
 
 /** 'Tell the parents …' behind a list of people: these, or all of the school. */
 async function allOrThese(toolContext: ToolContext, message: Message, { last, isOfPlan }: Behind): Promise<ToPeople | undefined> {

@@ -29,6 +29,7 @@ const WITH_KO: readonly string[] = wordsIn('unko inko unhe inhe unhen inhen usko
 const BEHIND_KO: readonly string[] = wordsIn(
   'do dena dijiye dijie karo kar kare karein karna karwa karwao de den dein jaye jaaye hai zara bhi ek a yeh ye fees fee ka ki ke aap please pls करो कर दो देना दीजिए दें एक भी का की के जरा',
 );
+const PLACES: readonly string[] = wordsIn('pe par on me mein board group पर में');
 const THEM: readonly string[] = wordsIn('them these those their his her him unko unhe inko inhe usko उनको उन्हें इनको उसको');
 
 /** The words of a message that say to whom, without the verb, the word for a notice and the mark before the text. Undefined where nothing is sent, or nobody is said. */
@@ -44,7 +45,7 @@ export function messageParts(reading: Reading): MessageParts | undefined {
   const trail = trailOf(reading, lead.at, end);
   if (start !== undefined || !lead.isAddressing) return partsOf(reading, lead.at, trail, start);
   const to = tokens.findIndex(({ text }, at) => at > lead.at && at < trail && text === 'to');
-  if (to > 0) return partsOf(reading, lead.at, to, to + 1);
+  if (to > 0 && arePeople(reading, lead.at, to)) return partsOf(reading, lead.at, to, to + 1);
   const pronoun = pronounEnd(reading, lead.at);
   return partsOf(reading, lead.at, pronoun ?? trail, pronoun);
 }
@@ -55,6 +56,10 @@ function partsOf(reading: Reading, from: number, to: number, textAt: number | un
   while (last > from && tokens[last - 1]?.kind === 'sign') last -= 1;
   const [first, end] = [tokens[from], tokens[last - 1]];
   if (first === undefined || end === undefined || last <= from) return undefined;
+  // 'Notice board pe daal do ki …' says nobody.
+  const isNobody = (at: number) =>
+    BEHIND_KO.includes(tokens[at]?.text ?? '') || PLACES.includes(tokens[at]?.text ?? '') || isOf(reading, at, VERBS);
+  if (tokens.slice(from, last).every((_, at) => isNobody(from + at))) return undefined;
   const textFrom = textAt === undefined ? undefined : tokens[textAt]?.start;
   const textTo = tokens[textEnd(reading, textAt ?? to) - 1]?.end ?? text.length;
   return { whom: text.slice(first.start, end.end), from: first.start, to: end.end, textFrom, textTo };
@@ -64,7 +69,8 @@ function partsOf(reading: Reading, from: number, to: number, textAt: number | un
 function textEnd(reading: Reading, from: number): number {
   const { tokens } = reading;
   const comma = tokens.findLastIndex(({ text }, at) => at > from && text === ',');
-  const isAgain = (at: number) => BEHIND_KO.includes(tokens[at]?.text ?? '') || tokens[at]?.kind === 'sign' || isOf(reading, at, [...NOUNS, 'send']);
+  const isAgain = (at: number) =>
+    BEHIND_KO.includes(tokens[at]?.text ?? '') || tokens[at]?.kind === 'sign' || isOf(reading, at, [...NOUNS, 'send']);
   const isSent = comma > 0 && tokens.slice(comma).some((_, place) => isOf(reading, comma + place, ['send']));
   return isSent && tokens.slice(comma).every((_, place) => isAgain(comma + place)) ? comma : tokens.length;
 }
@@ -87,6 +93,17 @@ function openedAt(reading: Reading): number {
   return at;
 }
 
+/** Whether words before 'to' are nothing but people, with what says which behind a word of relation: in 'parents school is closed due to rain' they are not. */
+function arePeople(reading: Reading, from: number, to: number): boolean {
+  const person = reading.tokens.findIndex((_, at) => at >= from && at < to && isOf(reading, at, PEOPLE));
+  if (person < 0)
+    return reading.claims.slice(from, to).every((claim, at) => claim === 'name' || reading.tokens[from + at]?.kind !== 'number');
+  let next = person + 1;
+  while (next < to && isOf(reading, next, PEOPLE)) next += 1;
+  return next === to || RELATING.includes(reading.tokens[next]?.text ?? '');
+}
+const RELATING: readonly string[] = wordsIn("of in from who whose with without for on at and & , 's");
+
 /** Where whom begins behind 'tell', 'send a notice to', 'notice for'. */
 function leadOf(reading: Reading, end: number): { at: number; isAddressing: boolean } | undefined {
   const word = (at: number) => reading.tokens[at]?.text ?? '';
@@ -100,7 +117,9 @@ function leadOf(reading: Reading, end: number): { at: number; isAddressing: bool
   };
   const opened = openedAt(reading);
   const verb = lengthAt(reading, opened, ...VERBS);
-  let at = verb > 0 && !isOf(reading, opened, PEOPLE) ? opened + 1 : noun(opened);
+  // 'Notice board'.
+  const named = lengthAt(reading, opened, ...NOUNS);
+  let at = verb > 0 && !isOf(reading, opened, PEOPLE) ? opened + Math.max(1, named) : noun(opened);
   if (at === 0) return undefined;
   const isAddressing = lengthAt(reading, opened, ...ADDRESSING) > 0;
   at = noun(at) || at;

@@ -5,7 +5,9 @@ import type { Concept } from './words/concepts.ts';
 
 /** Words of whom a notice goes to that choose nobody. */
 const PLAIN: readonly Concept[] = ['parent', 'student', 'teacher', 'all', 'classWord', 'sectionWord', 'of', 'for', 'to', 'and', 'except'];
-const SMALL: readonly string[] = wordsIn('the our dear of from in and to for only just ke ki ka ko sirf the. concerned respected के की का को');
+const SMALL: readonly string[] = wordsIn(
+  'the our dear of from in and to for only just ke ki ka ko sirf concerned respected not except excluding without nahi nahin nhi mat नहीं मत के की का को',
+);
 /** Teachers of something are some of them. */
 const OF_SOME: readonly string[] = wordsIn('class subject');
 

@@ -83,21 +83,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
   const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
-  const directory: Directory = {
-    classes: classes.map(({ id, spoken }) => ({
-      name: spoken,
-      sections: rows.sections.filter(({ classId }) => classId === id).map(({ name }) => name),
-    })),
-    students: rows.students.map(({ name, classId, sectionId }) => ({
-      name,
-      class: classById.get(classId)?.spoken ?? '',
-      section: sectionById.get(sectionId)?.name ?? '',
-    })),
-    employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
-    subjects: rows.subjects.map(({ name }) => name),
-    feeHeads: rows.heads.map(({ name }) => name),
-    periodsPerDay: rows.periods.length,
-  };
+  const directory = directoryOf(rows, classes);
   const placesOf = (slots: Slots): Place[] => {
     if (slots.places !== undefined) return slots.places.flatMap((one) => placesOf({ class: one.class, section: one.section }));
     const named = slots.classes ?? (slots.class === undefined ? [] : [slots.class]);
@@ -154,6 +140,29 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     headsOf,
   });
   return { directory, make };
+}
+
+type Spoken = DirectoryRows['classes'][number] & { spoken: string };
+
+/** The rows as the interpreter reads them. */
+function directoryOf(rows: DirectoryRows, classes: readonly Spoken[]): Directory {
+  const classById = new Map(classes.map((one) => [one.id, one]));
+  const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
+  return {
+    classes: classes.map(({ id, spoken }) => ({
+      name: spoken,
+      sections: rows.sections.filter(({ classId }) => classId === id).map(({ name }) => name),
+    })),
+    students: rows.students.map(({ name, classId, sectionId }) => ({
+      name,
+      class: classById.get(classId)?.spoken ?? '',
+      section: sectionById.get(sectionId)?.name ?? '',
+    })),
+    employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
+    subjects: rows.subjects.map(({ name }) => name),
+    feeHeads: rows.heads.map(({ name }) => name),
+    periodsPerDay: rows.periods.length,
+  };
 }
 
 type Row = DirectoryRows['students'][number];

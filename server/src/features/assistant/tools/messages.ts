@@ -6,8 +6,8 @@ import type { Slots } from '../interpreter/types.ts';
 import { queryWords } from '../query/answer/say.ts';
 import type { Person } from './directory.ts';
 import { placeWords } from './fees-due.ts';
-import { findReaders, type Readers } from './readers.ts';
 import { findWithoutGuardian } from './readers.store.ts';
+import { findReaders, type Readers } from './readers.ts';
 import { spanOf } from './span.ts';
 import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
@@ -39,7 +39,9 @@ export const publishNoticeTool = writing({
       words,
       place: placeWords(bench, slots),
       facts: [
-        ...(readers === undefined ? [{ term: say('Recipients'), value: whomWords(bench, slots) }] : await readerFacts(bench, readers, slots)),
+        ...(readers === undefined
+          ? [{ term: say('Recipients'), value: whomWords(bench, slots) }]
+          : await readerFacts(bench, readers, slots)),
         ...(span ? [{ term: say('Date'), value: spanWords(span) }] : []),
       ],
       reach,
@@ -107,7 +109,9 @@ async function readerFacts(
     { term: say('Recipients'), value: whom.join(', ') },
     { term: say('Names'), value: namesOf([...students, ...employees]) },
     ...(rows === undefined ? [] : [{ term: say('Found by'), value: queryWords(rows, rows.period) }]),
-    ...(without.length > 0 ? [{ term: say('Without a guardian'), value: namesOf(without.flatMap((id) => school.personOf(id) ?? [])) }] : []),
+    ...(without.length > 0
+      ? [{ term: say('Without a guardian'), value: namesOf(without.flatMap((id) => school.personOf(id) ?? [])) }]
+      : []),
   ];
 }
 

@@ -10,7 +10,9 @@ export async function findWards(db: Db, schoolId: string, guardianIds: readonly 
 
 /** Those of these students who have no guardian on record. */
 export async function findWithoutGuardian(db: Db, schoolId: string, studentIds: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select s.id from students s where s.school_id = ${schoolId} and s.id = any(${studentIds}::uuid[])
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`select s.id from students s where s.school_id = ${schoolId} and s.id = any(${studentIds}::uuid[])
     and not exists (select from student_guardians x where x.school_id = s.school_id and x.student_id = s.id)`);
   return rows.map(({ id }) => id);
 }

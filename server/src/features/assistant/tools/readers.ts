@@ -17,7 +17,12 @@ export async function findReaders(bench: Bench, { rows, named = [], audience }: 
   const ids = found?.ids ?? named.flatMap((one) => school.idsNamed(one));
   const people = [...new Set(ids)].flatMap((id) => school.personOf(id) ?? []);
   const wanted = (kind: Person['kind']) => people.filter((one) => one.kind === kind && isMeant(kind, audience));
-  return { students: wanted('student'), employees: wanted('employee'), isTwofold: found?.isTwofold ?? false, unreached: found?.unreached ?? 0 };
+  return {
+    students: wanted('student'),
+    employees: wanted('employee'),
+    isTwofold: found?.isTwofold ?? false,
+    unreached: found?.unreached ?? 0,
+  };
 }
 
 const isMeant = (kind: Person['kind'], audience: Slots['audience']): boolean =>

@@ -22,7 +22,8 @@ export function peopleIn(last: Query): PeopleIn | undefined {
   const isWhole = asked.order === undefined && asked.limit === undefined && asked.place === undefined;
   const isOfOne = asked.filters.some(({ by, op, values }) => by === ENTITIES[asked.entity].who && op === 'is' && values.length === 1);
   const isOfAll = (by: string) => isOfOne || OF_EVERYBODY.includes(by) || asked.filters.some((one) => one.by === by && one.op === 'is');
-  const behind = isWhole && asked.groupBy.every(isOfAll) && (asked.groupBy.length === 0 || asked.bounds.length === 0) ? named(asked) : undefined;
+  const behind =
+    isWhole && asked.groupBy.every(isOfAll) && (asked.groupBy.length === 0 || asked.bounds.length === 0) ? named(asked) : undefined;
   const found = behind === undefined ? [] : placesIn(behind);
   return behind !== undefined && found.length > 0 ? { query: behind, places: found } : undefined;
 }
