@@ -112,7 +112,7 @@ describe('nothing is planned', () => {
     [['how much salary was paid in October', 'notice to them: salary is late'], 'Who do you mean?'],
     [['girls of 6B', 'tell her parents that the fair is on Monday'], 'Who do you mean?'],
     [['girls of 6B', 'send these teachers a notice: the fair is on Monday'], 'Who do you mean?'],
-    [['girls of 6B', 'tell the parents of these 3 that the fair is on Monday'], 'did not understand'],
+    [['girls of 6B', 'tell the parents of these 3 that the fair is on Monday'], 'Who do you mean?'],
     [['students of class 9 who live on the moon', 'tell their parents that the fair is on Monday'], 'did not answer'],
     [['who is absent today in 7A', 'tell the parents that school closes at 1'], 'Do you mean only those of the last answer'],
     [['girls of 6B', 'tell the boys that school closes at 1'], ''],
