@@ -5,7 +5,7 @@ import { wordsIn } from '../interpreter/text/listed.ts';
 import type { Slots, Surroundings } from '../interpreter/types.ts';
 
 /** People who are named, or the one name that may mean several or nobody for certain, with the words for each who may be meant. */
-export type Named = { named: NonNullable<Slots['named']> } | { unclear: string; choices: { label: string; whom: string }[] };
+type Named = { named: NonNullable<Slots['named']> } | { unclear: string; choices: { label: string; whom: string }[] };
 
 const MOST_NAMED = 20;
 const MOST_CHOICES = 5;

@@ -31,7 +31,7 @@ type Behind = { last: LastTurn | null; isRefused: boolean; isOfPlan: boolean };
 type Whom = Pick<Slots, 'rows' | 'named' | 'audience'>;
 type Message = { said: string; parts: MessageParts; stand: Act };
 /** A message to people: the act with whom it is for, a question back, or that it goes on from what was not answered. */
-export type ToPeople = { read: Interpretation } | { turn: Turn } | 'lost';
+type ToPeople = { read: Interpretation } | { turn: Turn } | 'lost';
 
 /**
  * A notice to people whom the prompt points at, names or describes. The rules for requests read it with 'all parents' in their place, so that what is asked,

@@ -4,7 +4,7 @@ import { ENTITIES } from '../entities/index.ts';
 import { named } from './as-listed.ts';
 
 /** A question whose rows are people, or things that have them, and the places of their names in each row: first those whom it is about. */
-export type PeopleIn = { query: Query; places: readonly number[] };
+type PeopleIn = { query: Query; places: readonly number[] };
 
 /** By these groups everybody is told apart, so that those behind the figures are all of them. */
 const OF_EVERYBODY = ['class', 'section', 'gender'];
