@@ -57,6 +57,7 @@ import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
 import { whereToDo } from './where-to-do.ts';
+import { messageTo, reminderTo } from './whom.ts';
 import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
@@ -137,6 +138,11 @@ async function take(context: SlowContext, { calls, registry, prompt: raw, ticket
   if (replanned !== undefined) return settled(await answerRead(toolContext, { read: replanned, prompt: typed, begun: typed }));
   if (pending?.state !== 'asking' && isLost(typed, refusal, school)) return settled(afterRefusal(refused));
   if (word?.kind === 'pin') return pinLast(toolContext, queryOf(last, school));
+  const isOfPlan = isWaiting && pending.isLast;
+  const told = await messageTo(toolContext, worded, { last, isRefused: refused !== null, isOfPlan });
+  if (told === 'lost') return settled(afterRefusal(refused));
+  if (told !== undefined)
+    return settled('turn' in told ? told.turn : await answerRead(toolContext, { read: told.read, prompt: worded, begun: worded }));
   const behind = { last, before, planned, pending, wasLeft, leaves };
   return settled(await takeBehind(toolContext, typed, behind));
 }
@@ -173,7 +179,9 @@ async function takeBehind(
   if (first !== undefined) return answerRead(toolContext, { read: first, prompt: typed, begun: typed });
   const kept =
     keptOf(remindedOfThese(typed, isOfReminder), { question, lastAct: lastAct ?? undefined }, school) ??
-    (isOfPlan && last?.intent === 'fee_reminder.send' ? narrowedPlan(prompt, last, school) : undefined);
+    (isOfPlan && (last?.intent === 'fee_reminder.send' || last?.intent === 'notice.publish')
+      ? narrowedPlan(prompt, last, school)
+      : undefined);
   if (kept !== undefined) return answerRead(toolContext, { read: kept, prompt: typed, begun: typed });
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, {
     ...asking,
@@ -182,6 +190,10 @@ async function takeBehind(
       : { isOfPeople: question !== undefined && ['student', 'guardian'].includes(ENTITIES[question.entity].who ?? '') }),
   });
   if (isEdit && wasLeft && isWrite(offline.intent)) return leftAlready();
+  const isOpenReminder = offline.intent === 'clarify' && offline.slots.for === 'fee_reminder.send' && planned === null;
+  const reminded = isOpenReminder ? await reminderTo(toolContext, typed, { last }) : undefined;
+  if (reminded !== undefined && reminded !== 'lost')
+    return 'turn' in reminded ? reminded.turn : answerRead(toolContext, { read: reminded.read, prompt: typed, begun: typed });
   const untold = isBeside ? undefined : await whomToTell(toolContext, offline, listed);
   if (untold !== undefined) return untold;
   // 'Remind them of it' behind a date sheet is not about fees, and 'call the parents' behind a list of students does not mean all parents.

@@ -55,8 +55,11 @@ const QUESTIONS: Readonly<Record<string, () => string>> = {
   section: () => say('Which section?'),
   class: () => say('Which class? I cannot find it in this school.'),
   oneClass: () => say('I can do this for one class at a time. Which class?'),
-  choice: () => say('I can select by class, section, student and amount only. Who should I select?'),
-  audience: () => say('A notice can go to classes, or to all parents, students or staff, but not to individual people. Who should get it?'),
+  choice: () => say('Who should get the reminder? Say who they are in other words: “bus students of class 6 who owe more than 2,000”.'),
+  audience: () =>
+    say(
+      'Who should get this notice? Name people, classes or all parents or staff, or say who they are: “parents of students absent today in class 7”.',
+    ),
   ownDay: () => say('The text of the notice names a day or time itself. Please write the notice again with the new text.'),
   toSend: () =>
     say('I did nothing. What should be sent to them? For a fee reminder to those of them who owe, write “remind them about fees”.'),

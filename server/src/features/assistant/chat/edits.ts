@@ -102,6 +102,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
       ? besideDay(when.first, plannedOn(last), surroundings.today, wayOf(said))
       : undefined;
   if (beside !== undefined && mode !== 'add') return movedTo(last, beside, surroundings.today);
+  const isOfWeekday = when?.first.kind === 'weekday' && when.last === undefined && entities.time === undefined;
+  const reworded = last.intent === 'notice.publish' && isOfWeekday ? withWeekday(last.slots, now, surroundings) : undefined;
+  if (reworded !== undefined) return { intent: last.intent, slots: reworded };
   // 'Of them, who was absent yesterday too': another day narrows them, and is no other list.
   if (isOfThese && TIMES.some((one) => now[one] !== undefined)) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
@@ -273,6 +276,18 @@ function tellsTime(message: string | undefined, surroundings: Surroundings): boo
   const { dates, time } = findEntities(readText(message, surroundings));
   return time !== undefined || dates.when !== undefined;
 }
+
+/** 'Make it Wednesday' behind a text that names one weekday and no other time: the text with that day. Undefined where it says more, or another kind of day. */
+function withWeekday(slots: Slots, now: Slots, { today }: Surroundings): Slots | undefined {
+  const days = slots.message?.match(WEEKDAY) ?? [];
+  const [day, another] = days;
+  const { date, ...others } = now;
+  if (day === undefined || another !== undefined || date === undefined || Object.keys(others).length > 0 || date < today) return undefined;
+  const rest = slots.message?.replace(day, '') ?? '';
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return /\d/.test(rest) ? undefined : { ...slots, message: slots.message?.replace(day, weekday) ?? '', date };
+}
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 
 type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
 

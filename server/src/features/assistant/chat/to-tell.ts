@@ -76,16 +76,38 @@ export function keptOf(
   return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
 }
 
-/** 'Only boys', 'bus students only' behind a plan to remind: those of them who are, by a question that says more of whom and nothing else. */
-export function narrowedPlan(prompt: string, { slots }: Last, school: School): Interpretation | undefined {
-  if (!says('keepsSome', bareOf(prompt))) return undefined;
+/**
+ * 'Only boys', 'not class 8' behind a plan: those of them who are, by a question that says more of whom and nothing else; 'also 7A' behind a notice: those who
+ * are asked for besides.
+ */
+export function narrowedPlan(prompt: string, { intent, slots }: Last, school: School): Interpretation | undefined {
+  const isNotice = intent === 'notice.publish';
   const surroundings = { today: school.today, directory: school.directory };
-  const asked = asQuery({ intent: 'fees.list_due', slots }, school);
-  const kept = asked && readEditOf(prompt, asked, surroundings, school.names);
-  const isNarrower = kept && isSame({ ...kept, filters: [] }, { ...asked, filters: [] }) && kept.filters.length > asked.filters.length;
-  const last =
-    isNarrower && asked.filters.every((one) => kept.filters.some((other) => isSame(one, other))) ? asListed(kept, true) : undefined;
+  const asked = isNotice ? slots.rows : asQuery({ intent: 'fees.list_due', slots }, school);
+  const isKept = says('keepsSome', bareOf(prompt)) || (isNotice && says('takesAway', bareOf(prompt)));
+  const isAdded = isNotice && !isKept && says('alsoOf', prompt);
+  if (asked === undefined || (!isKept && !isAdded)) return undefined;
+  const rows = readEditOf(prompt, asked, surroundings, school.names);
+  const isSo = rows !== undefined && (isKept ? isNarrower(rows, asked) : isWider(rows, asked));
+  if (isNotice) return isSo ? { intent, slots: { ...slots, rows } } : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  const last = isSo ? asListed(rows, true) : undefined;
   return last && interpretInTurn('remind them', surroundings, { last });
+}
+
+const isSameBeside = (one: Query, other: Query): boolean => isSame({ ...one, filters: [] }, { ...other, filters: [] });
+
+const isNarrower = (kept: Query, asked: Query): boolean =>
+  isSameBeside(kept, asked) &&
+  kept.filters.length > asked.filters.length &&
+  asked.filters.every((one) => kept.filters.some((other) => isSame(one, other)));
+
+/** Whether one filter has more values, and the rest is the same. */
+function isWider(more: Query, asked: Query): boolean {
+  if (!isSameBeside(more, asked) || more.filters.length !== asked.filters.length) return false;
+  const changed = more.filters.filter((one) => !asked.filters.some((other) => isSame(one, other)));
+  const [only, another] = changed;
+  const was = asked.filters.find(({ by, op }) => by === only?.by && op === only.op && op === 'is');
+  return another === undefined && was !== undefined && only !== undefined && was.values.every((value) => only.values.includes(value));
 }
 
 function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surroundings): Interpretation {
@@ -96,7 +118,7 @@ function remindedOf(kept: Interpretation, { intent }: Last, surroundings: Surrou
 }
 
 /** Whether the classes that are kept were among those of the answer. */
-function staysAmong({ filters }: Query, before: Query): boolean {
+export function staysAmong({ filters }: Query, before: Query): boolean {
   const placesIn = (query: Pick<Query, 'filters'>) =>
     query.filters.filter(({ by, op }) => op === 'is' && (by === 'class' || by === 'section'));
   const [was] = placesIn(before);

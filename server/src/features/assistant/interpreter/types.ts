@@ -33,9 +33,11 @@ export type Slots = {
   /** Sections that `classes` with one `section` cannot name together ('9-A and 10-B'). */
   places?: { class: string; section: string }[];
   scope?: 'all';
-  /** Students who are left out of those who are meant. */
-  /** Only the people whom this question finds, when 'them' comes after its answer. */
+  /** Only the people whom this question finds: those of the last answer, or those whom the request itself describes. */
   rows?: Query;
+  /** Who gets a notice by name: students, for whom their parents get it, with their classes, and employees. */
+  named?: { name: string; class?: string; section?: string }[];
+  /** Students who are left out of those who are meant. */
   except?: { student: string; class: string; section: string }[];
   /** Those who are present, where the absent are not meant. */
   present?: true;

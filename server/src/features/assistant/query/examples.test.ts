@@ -276,7 +276,7 @@ describe('nobody, the first of each, and what is told beside', () => {
     const html = await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder');
     const [{ n } = {}] = await demo.rows("select count(distinct id)::int as n from fact.due where class = '9th' and gender = 'Female'");
     expect(html).toContain('data-kind="plan"');
-    expect(html).toContain(`${n} with overdue fees: students of the last answer`);
+    expect(html).toContain(`${n} with overdue fees: students found by “`);
     expect(await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder', 'also class 10')).not.toContain(
       'data-kind="plan"',
     );

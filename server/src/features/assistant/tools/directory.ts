@@ -7,6 +7,9 @@ import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, fi
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
 
+/** Somebody who is in the school today; the place is a student's class and section. */
+export type Person = { id: string; name: string; kind: 'student' | 'employee'; place: string };
+
 /** The school as the interpreter reads it, and the way back from its names to ids. */
 export type School = {
   today: string;
@@ -21,6 +24,10 @@ export type School = {
   /** The student with an admission number, as the interpreter calls the class. */
   numbered(admissionNumber: string): { name: string; class: string; section: string } | undefined;
   employeesOf(name: string | undefined): { id: string; name: string }[];
+  /** Who has an id; undefined of whoever is not in the school today. */
+  personOf(id: string): Person | undefined;
+  /** The ids of a student in a class and section, or of an employee, by name. */
+  idsNamed(one: NonNullable<Slots['named']>[number]): string[];
   /** Who teaches; the other employees do not. */
   teacherIds: readonly string[];
   /** The fee heads of the kind that slots name; none where the school has no such head, undefined where no kind is named. */
@@ -76,21 +83,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
   const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
-  const directory: Directory = {
-    classes: classes.map(({ id, spoken }) => ({
-      name: spoken,
-      sections: rows.sections.filter(({ classId }) => classId === id).map(({ name }) => name),
-    })),
-    students: rows.students.map(({ name, classId, sectionId }) => ({
-      name,
-      class: classById.get(classId)?.spoken ?? '',
-      section: sectionById.get(sectionId)?.name ?? '',
-    })),
-    employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
-    subjects: rows.subjects.map(({ name }) => name),
-    feeHeads: rows.heads.map(({ name }) => name),
-    periodsPerDay: rows.periods.length,
-  };
+  const directory = directoryOf(rows, classes);
   const placesOf = (slots: Slots): Place[] => {
     if (slots.places !== undefined) return slots.places.flatMap((one) => placesOf({ class: one.class, section: one.section }));
     const named = slots.classes ?? (slots.class === undefined ? [] : [slots.class]);
@@ -126,6 +119,9 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
   const numbered = numberedIn(rows);
+  const personOf = peopleById(rows);
+  const idsNamed: School['idsNamed'] = ({ name, ...place }) =>
+    (place.class === undefined ? employeesOf(name) : studentsOf({ student: name, ...place })).map(({ id }) => id);
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
   const make: Make = (today, names) => ({
     today,
@@ -137,11 +133,36 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     studentsOf,
     leftOutOf,
     numbered,
+    personOf,
+    idsNamed,
     employeesOf,
     teacherIds,
     headsOf,
   });
   return { directory, make };
+}
+
+type Spoken = DirectoryRows['classes'][number] & { spoken: string };
+
+/** The rows as the interpreter reads them. */
+function directoryOf(rows: DirectoryRows, classes: readonly Spoken[]): Directory {
+  const classById = new Map(classes.map((one) => [one.id, one]));
+  const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
+  return {
+    classes: classes.map(({ id, spoken }) => ({
+      name: spoken,
+      sections: rows.sections.filter(({ classId }) => classId === id).map(({ name }) => name),
+    })),
+    students: rows.students.map(({ name, classId, sectionId }) => ({
+      name,
+      class: classById.get(classId)?.spoken ?? '',
+      section: sectionById.get(sectionId)?.name ?? '',
+    })),
+    employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
+    subjects: rows.subjects.map(({ name }) => name),
+    feeHeads: rows.heads.map(({ name }) => name),
+    periodsPerDay: rows.periods.length,
+  };
 }
 
 type Row = DirectoryRows['students'][number];
@@ -155,6 +176,25 @@ function numberedIn({ students, classes, sections }: DirectoryRows): School['num
     if (found === undefined) return undefined;
     const nameOf = (list: { id: string; name: string }[], wanted: string) => list.find(({ id }) => id === wanted)?.name ?? '';
     return { name: found.name, class: spokenName(nameOf(classes, found.classId)), section: nameOf(sections, found.sectionId) };
+  };
+}
+
+/** Everybody by id; put in order when the first is asked for. */
+function peopleById({ students, employees, classes, sections }: DirectoryRows): School['personOf'] {
+  let byId: Map<string, Person> | undefined;
+  const made = (): Map<string, Person> => {
+    const nameOf = new Map([...classes, ...sections].map(({ id, name }) => [id, name]));
+    return new Map([
+      ...students.map(({ id, name, classId, sectionId }): [string, Person] => [
+        id,
+        { id, name, kind: 'student', place: `${nameOf.get(classId) ?? ''} ${nameOf.get(sectionId) ?? ''}`.trim() },
+      ]),
+      ...employees.map(({ id, name }): [string, Person] => [id, { id, name, kind: 'employee', place: '' }]),
+    ]);
+  };
+  return (id) => {
+    byId ??= made();
+    return byId.get(id);
   };
 }
 

@@ -1,12 +1,11 @@
-import type { Query } from '@shala/contract/assistant';
 import { listDefaulters } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
 import { say, writeMonth } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, monthsWords, monthWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { compileQuery, type Row } from '../query/answer/compile.ts';
 import { queryWords } from '../query/answer/say.ts';
+import { studentsFound } from './readers.ts';
 import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -23,12 +22,6 @@ export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaul
 
 const isWithin = (sum: number, { min_amount: least = 0, max_amount: most = Number.POSITIVE_INFINITY, over, under }: Slots): boolean =>
   (over ? sum > least : sum >= least) && (under ? sum < most : sum <= most);
-
-/** The ids of the students whom a question lists. */
-async function studentsFound({ context, school: { today, yearStartsOn } }: Bench, query: Query): Promise<Set<string>> {
-  const { statement } = compileQuery(query, { schoolId: context.school.id, today, yearStartsOn });
-  return new Set((await context.db.rows<Row>(statement)).flatMap(({ ids }) => ids.slice(0, 1)).filter((id) => id !== null));
-}
 
 /** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
 export type OverdueFilter = {
@@ -128,7 +121,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
     places.length === 0
       ? slots.rows === undefined
         ? say('the whole school')
-        : say('students of the last answer: {what}', { what: queryWords(slots.rows, slots.rows.period) })
+        : say('students found by “{what}”', { what: queryWords(slots.rows, slots.rows.period) })
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
   const found = [place, ...feeWords(bench, slots), ...sumWords(slots)].join(', ');
   return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });

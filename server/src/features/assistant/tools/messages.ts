@@ -3,13 +3,20 @@ import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
 import { rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
+import { queryWords } from '../query/answer/say.ts';
+import type { Person } from './directory.ts';
 import { placeWords } from './fees-due.ts';
+import { findWithoutGuardian } from './readers.store.ts';
+import { findReaders, type Readers } from './readers.ts';
 import { spanOf } from './span.ts';
 import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
 /** What was confirmed waits so long before it goes out, and can be taken back whole. */
 const WAIT_MS = 60_000;
 const TITLE_LENGTH = 80;
+/** A notice names no more people than this one by one. */
+const MOST_PEOPLE = 500;
+const MOST_NAMED = 6;
 /** What is kept of a message until it is confirmed. */
 export type Kept = { title: string; words: string; audience: Audience; recipients: number; isUnsent?: boolean };
 
@@ -18,8 +25,11 @@ export const publishNoticeTool = writing({
   needs: [countReach, addNotice, publishNotice, withdrawNotice],
   about: ({ className }) => say('a notice: “Tell the parents of {className} to bring report cards on Monday”', { className }),
   async prepare(bench, slots) {
-    const audience = audienceOf(bench, slots);
+    const isToPeople = slots.rows !== undefined || slots.named !== undefined;
+    const readers = isToPeople ? await findReaders(bench, slots) : undefined;
+    const audience = readers === undefined ? audienceOf(bench, slots) : peopleOf(readers);
     if (audience === undefined) return askWhom(bench, slots);
+    if (!('kind' in audience)) return audience;
     const words = noticeWords(bench, slots);
     const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
     const span = slots.date || slots.from ? spanOf(slots, { from: bench.school.today, to: bench.school.today }) : undefined;
@@ -29,7 +39,9 @@ export const publishNoticeTool = writing({
       words,
       place: placeWords(bench, slots),
       facts: [
-        { term: say('Recipients'), value: whomWords(bench, slots) },
+        ...(readers === undefined
+          ? [{ term: say('Recipients'), value: whomWords(bench, slots) }]
+          : await readerFacts(bench, readers, slots)),
         ...(span ? [{ term: say('Date'), value: spanWords(span) }] : []),
       ],
       reach,
@@ -37,6 +49,7 @@ export const publishNoticeTool = writing({
       verb: say('Send to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       unsent: say('Save the notice (not sent)'),
       isForAll: audience.kind === 'all',
+      ...(readers && { warnings: unreachedWarning(readers) }),
     });
   },
   execute: carryOut,
@@ -62,6 +75,62 @@ function audienceOf({ school }: Bench, slots: Slots): Audience | undefined {
     default:
       return undefined;
   }
+}
+
+/** The people one by one, or why they cannot get a notice. */
+function peopleOf({ students, employees }: Readers): Audience | Answer {
+  const ids = [...students, ...employees].map(({ id }) => id);
+  if (ids.length === 0) return [text(say('I did nothing: there is nobody to write to.'))];
+  if (ids.length <= MOST_PEOPLE) return { kind: 'people', ids };
+  const count = ids.length;
+  return [
+    text(
+      say('These are {count} people. A notice to single people can go to {most} at most. Please name classes, or write “all parents”.', {
+        count,
+        most: MOST_PEOPLE,
+      }),
+    ),
+  ];
+}
+
+/** Who gets it: how many, whether their parents or they themselves, the first of them by name, by what they were found, and the students who have no guardian. */
+async function readerFacts(
+  { context, school }: Bench,
+  { students, employees }: Readers,
+  { rows }: Slots,
+): Promise<{ term: string; value: string }[]> {
+  const ids = students.map(({ id }) => id);
+  const without = await findWithoutGuardian(context.db, context.school.id, ids);
+  const whom = [
+    ...(students.length > 0 ? [say('Parents of {count, plural, one {# student} other {# students}}', { count: students.length })] : []),
+    ...(employees.length > 0 ? [say('{count, plural, one {# employee} other {# employees}}', { count: employees.length })] : []),
+  ];
+  return [
+    { term: say('Recipients'), value: whom.join(', ') },
+    { term: say('Names'), value: namesOf([...students, ...employees]) },
+    ...(rows === undefined ? [] : [{ term: say('Found by'), value: queryWords(rows, rows.period) }]),
+    ...(without.length > 0
+      ? [{ term: say('Without a guardian'), value: namesOf(without.flatMap((id) => school.personOf(id) ?? [])) }]
+      : []),
+  ];
+}
+
+function namesOf(people: readonly Person[]): string {
+  const shown = people.length === MOST_NAMED + 1 ? people : people.slice(0, MOST_NAMED);
+  const names = shown.map(({ name, place }) => (place === '' ? name : `${name} (${place})`)).join(', ');
+  const more = people.length - shown.length;
+  return more === 0 ? names : say('{names} and {more} more', { names, more });
+}
+
+/** Guardians who were listed get nothing where another one of the child is written to. */
+function unreachedWarning({ unreached }: Readers): string[] {
+  return unreached === 0
+    ? []
+    : [
+        say('{count, plural, one {# guardian gets} other {# guardians get}} nothing: messages go to the first guardian of each child.', {
+          count: unreached,
+        }),
+      ];
 }
 
 /** Asks who is to get it, with the same notice to each of those whom it can go to. */

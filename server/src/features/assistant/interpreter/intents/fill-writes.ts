@@ -2,14 +2,15 @@ import { isSoMany } from '../entities/classes.ts';
 import { saidDay } from '../entities/days.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
-import { isUnlisted } from '../entities/people.ts';
 import { twoYearsOf } from '../entities/resolve-dates.ts';
+import { messageParts } from '../message-parts.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
 import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Slots } from '../types.ts';
+import { isPlainWhom } from '../whom-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { GROUPS_ALONE } from '../words/coverage.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
@@ -112,11 +113,11 @@ export function fillNotice(context: Context): Filled {
     ...(isHoliday && { kind: 'holiday' as const }),
     ...time.slots,
   };
-  if (isForSome(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
+  if (isForChosen(reading) || isForSome(reading) || isForUsers(reading)) return { slots, missing: ['audience'] };
   // 'tell her parents …', 'inform them …': never everybody in the place of those who were spoken of before.
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
   if (isOfSomeStaff(reading)) return { slots, missing: ['audience'] };
-  if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
+  if (isForOne(context)) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
@@ -126,6 +127,12 @@ const VERB_ALONE = /^(?:write|draft|prepare|make|put|put out|issue|send|publish|
 
 /** '… a notice and a reminder', 'tell class 5 that and also …': another act, and no text. */
 const GOES_ON = /^(?:and|or|also|too|aur|ya|bhi|&)(?:$| (?:also|then|tell|send|remind|an?|one)\b)/i;
+
+/** 'Parents of the absentees', 'bus students', 'the science teachers', 'the collector': before the text stands more than classes, parents, students, staff and 'all'. */
+function isForChosen({ text, ...surroundings }: Reading): boolean {
+  const parts = messageParts(readText(text, surroundings));
+  return parts?.textFrom !== undefined && !isPlainWhom(readText(parts.whom, surroundings));
+}
 
 /** 'her parents', 'tell them that …': readers who are named only by a word for somebody else, before the text. */
 export function pointsToReaders(reading: Reading): boolean {
@@ -264,15 +271,6 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
     const isAddressed =
       ADDRESSING.includes(reading.tokens[before]?.text ?? '') || (before < from - 1 && endsBefore(reading, before + 1, 'notice', 'send'));
     return isAddressed || isParent || ['ko', 'को'].includes(reading.tokens[next]?.text ?? '');
-  });
-}
-
-/** 'inform the collector that …': nobody to whom the school's notices go. */
-function isForStranger(reading: Reading): boolean {
-  const start = messageStart(reading) ?? reading.tokens.length;
-  return reading.tokens.some(({ text }, at) => {
-    const isAddressing = at < start && isFree(reading, at) && (text === 'to' || ADDRESSING.includes(text));
-    return isAddressing && ['the', 'our', 'a', 'an'].includes(reading.tokens[at + 1]?.text ?? '') && isUnlisted(reading, at + 2);
   });
 }
 
