@@ -29,6 +29,7 @@ export const events: Entity = {
       title: 'Description',
       sql: sql`t.description`,
       isColumn: true,
+      mayLack: true,
     },
     titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
@@ -142,7 +143,7 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, (r.consent_at at time zone z.time_zone)::date as consent_on, k.children as wards, k.relations, k.is_primary, k.is_father, k.is_mother, k.may_collect,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, nullif(r.consent_note, '') as consent_note, (r.consent_withdrawn_at at time zone z.time_zone)::date as withdrawn_on, (r.consent_at at time zone z.time_zone)::date as consent_on, k.children as wards, k.relations, k.is_primary, k.is_father, k.is_mother, k.may_collect,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r join schools z on z.id = r.school_id
     join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother, string_agg(distinct nullif(g.relation, ''), ', ') as relations from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -186,6 +187,22 @@ export const guardians: Entity = {
       sql: sql`t.consent_on`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
+    },
+    consentNote: {
+      words: 'consent note, consent notes, note of consent, how consent was given',
+      title: 'Note on consent',
+      sql: sql`t.consent_note`,
+      isColumn: true,
+      mayLack: true,
+    },
+    withdrawnOn: {
+      words: 'date of withdrawal of consent, consent withdrawal date, withdrawal date, withdrawn on',
+      title: 'Consent withdrawn on',
+      sql: sql`t.withdrawn_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
     },
     surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,

@@ -27,7 +27,7 @@ export const sectionMoves: Entity = {
     ...dayDimensions(sql`t.on_date`),
     fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
     toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
-    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason` },
+    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason`, mayLack: true },
     mover: {
       words: 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला',
       title: 'Person in the office',
@@ -74,6 +74,7 @@ export const studentDocuments: Entity = {
       words: 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया',
       title: 'Person in the office',
       sql: sql`nullif(t.added_by, '')`,
+      mayLack: true,
     },
     state: {
       words: 'state, status',
