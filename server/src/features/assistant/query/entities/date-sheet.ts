@@ -16,7 +16,7 @@ export const examPapers: Entity = {
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.pass_marks, p.weight, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.pass_marks, p.weight, p.syllabus, p.is_core, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -74,6 +74,7 @@ export const examPapers: Entity = {
   },
   measures: { count: { words: '', title: 'Papers', sql: sql`count(*)`, unit: 'number' } },
   flags: {
+    core: { words: 'core, core papers, main papers, of main subjects', title: 'of core subjects', sql: sql`t.is_core` },
     ahead: {
       words: 'next, upcoming, coming, coming up, remaining, still left, yet to come, to come, agla, agli, agle, aane wale',
       title: 'upcoming',

@@ -182,7 +182,7 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
-    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.settled_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
+    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.settled_on, r.reprints, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${isOfReceipts ? sql`` : seatBeside(schoolId)} where r.school_id = ${schoolId}`;
   },
   // Cheques that cleared in October may have come in September.
@@ -311,6 +311,11 @@ export const receipts: Entity = {
   flags: {
     ...pupilFlags,
     kept: { words: '', title: '', sql: sql`t.state = 'live'` },
+    reprinted: {
+      words: 'reprinted, printed again, printed twice, duplicate copy, duplicate copies, dobara print',
+      title: 'printed again',
+      sql: sql`t.reprints > 0`,
+    },
     postdated: {
       words: 'post dated, postdated, post-dated, dated ahead',
       title: 'post-dated',

@@ -203,7 +203,7 @@ export const logEntries: Entity = {
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework, k.name as chapter from logbook_entries r left join textbook_chapters k on k.school_id = ${schoolId} and k.id = r.chapter_id
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework, (r.recorded_at at time zone z.time_zone)::date as filled_on, (r.recorded_at at time zone z.time_zone)::date - r.on_date as filled_late, k.name as chapter from logbook_entries r join schools z on z.id = r.school_id left join textbook_chapters k on k.school_id = ${schoolId} and k.id = r.chapter_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: {
@@ -213,6 +213,13 @@ export const logEntries: Entity = {
     subject,
     ...dayDimensions(sql`t.on_date`),
     text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
+    filledOn: {
+      words: 'filled on, date of filling, filling date, recorded on, entered on, written on, kab bhara',
+      title: 'Filled on',
+      sql: sql`t.filled_on`,
+      unit: 'day',
+      isColumn: true,
+    },
     taught: { words: '', title: 'Taught', sql: sql`t.taught`, mayLack: true },
     chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter`, mayLack: true },
     homework: { words: '', title: 'Homework', sql: sql`t.homework`, mayLack: true },
@@ -224,6 +231,13 @@ export const logEntries: Entity = {
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'times',
+    },
+    delay: {
+      words: 'days late in filling, delay in filling, filling delay, days taken to fill, average days to fill, filled how many days later',
+      title: 'Days until filled (average)',
+      sql: sql`round(avg(t.filled_late), 1)`,
+      unit: 'number',
+      good: 'least',
     },
     homework: {
       words: 'homework, home work, hw, homeworks',

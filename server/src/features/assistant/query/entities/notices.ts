@@ -1,14 +1,12 @@
 import { listNotices } from '@shala/contract/notices';
 import { type Fragment, sql } from '#platform/db';
-import type { Entity, Measure } from '../entity.ts';
+import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 
 /** How many of the messages of the notices are so. */
-const ofDeliveries = (title: string, words: string, state: Fragment): Measure => ({
-  words,
-  title,
+const ofMessages = (state: Fragment) => ({
   sql: sql`coalesce(sum((select count(*) from notice_deliveries d where d.school_id = t.school_id and d.notice_id = t.notice_id and ${state})), 0)`,
-  unit: 'number',
+  unit: 'number' as const,
 });
 
 /** Notices that went out. */
@@ -22,7 +20,7 @@ export const notices: Entity = {
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
     schoolId,
-  }) => sql`select r.title, r.number, r.expires_on, r.expires_on < app.today(${schoolId}) as is_expired, r.attachment_file_id is not null as has_file, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, r.id as notice_id, r.school_id, nullif(array_to_string(r.channels, ', '), '') as channels, a.name as author, r.audience ->> 'kind' as readers,
+  }) => sql`select r.title, r.number, r.expires_on, r.expires_on < app.today(${schoolId}) as is_expired, r.attachment_file_id is not null as has_file, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, r.id as notice_id, r.school_id, (r.withdrawn_at at time zone z.time_zone)::date as withdrawn_on, nullif(array_to_string(r.channels, ', '), '') as channels, a.name as author, r.audience ->> 'kind' as readers,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id
     where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.sent_on`),
@@ -50,6 +48,14 @@ export const notices: Entity = {
       words: 'expiry, expiry date, expiry dates, valid till, valid until, valid upto, kab tak valid, समाप्ति तिथि',
       title: 'Expires on',
       sql: sql`t.expires_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
+    },
+    withdrawnOn: {
+      words: 'withdrawn on, date of withdrawal, withdrawal date',
+      title: 'Withdrawn on',
+      sql: sql`t.withdrawn_on`,
       unit: 'day',
       isColumn: true,
       mayLack: true,
@@ -84,21 +90,21 @@ export const notices: Entity = {
       unit: 'number',
       good: 'most',
     },
-    failed: ofDeliveries(
-      'Messages failed',
-      'failed messages, messages failed, failures, how many failed, number failed',
-      sql`d.state = 'failed'`,
-    ),
-    reached: ofDeliveries(
-      'Messages delivered',
-      'messages delivered, delivered messages, how many delivered, number delivered',
-      sql`d.state = 'sent'`,
-    ),
-    confirmations: ofDeliveries(
-      'Confirmations',
-      'confirmations, acknowledgements received, how many confirmed, number of confirmations, confirmations received',
-      sql`d.confirmed_at is not null`,
-    ),
+    failed: {
+      words: 'failed messages, messages failed, failures, how many failed, number failed',
+      title: 'Messages failed',
+      ...ofMessages(sql`d.state = 'failed'`),
+    },
+    reached: {
+      words: 'messages delivered, delivered messages, how many delivered, number delivered',
+      title: 'Messages delivered',
+      ...ofMessages(sql`d.state = 'sent'`),
+    },
+    confirmations: {
+      words: 'confirmations, acknowledgements received, how many confirmed, number of confirmations, confirmations received',
+      title: 'Confirmations',
+      ...ofMessages(sql`d.confirmed_at is not null`),
+    },
   },
   flags: {
     confirmed: {

@@ -206,7 +206,7 @@ export const certificates: Entity = {
   from: ({
     schoolId,
     names,
-  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, nullif(r.place, '') as place, r.issued_on, a.name as issuer,
       r.state, s.gender, c.name as class, c.position as class_position, x.name as section, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
     from certificates r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id left join accounts b on b.id = r.cancelled_by
     left join students s on s.school_id = ${schoolId} and s.id = r.student_id left join (enrolments n join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -254,6 +254,7 @@ export const certificates: Entity = {
       isColumn: true,
       mayLack: true,
     },
+    place: { words: 'place of issue, place', title: 'Place', sql: sql`t.place`, isColumn: true, mayLack: true },
     canceller: {
       words: 'person who cancelled, cancelled by, who cancelled, cancelled by whom',
       title: 'Cancelled by',

@@ -1,10 +1,11 @@
+import { listEvents } from '@shala/contract/calendar';
 import { listYears } from '@shala/contract/classes';
 import { listExams, listResults } from '@shala/contract/exams';
 import { getSchoolProfile } from '@shala/contract/identity';
 import { getTimetable } from '@shala/contract/timetable';
 import { EXAM_STATE } from '#features/exams';
 import { type Fragment, sql } from '#platform/db';
-import type { Dimension, Entity } from '../entity.ts';
+import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { pupilDimensions } from './pupil.ts';
 
@@ -14,13 +15,13 @@ export const exams: Entity = {
   needs: listExams,
   nouns:
     'exam, exams, examination, examinations, test, tests, pariksha, परीक्षा, marks, entry, marks entry, entered, last, date, dates, closed, whose, which, each, all, of',
-  asks: 'exam name, exam names, start date … exams, end date … exams, exams … start date/end date/starting date/ending date, exam … start date/end date/starting date/ending date, exams … conduct/complete, exam … conduct, exams conducted, exams completed, last day … marks, last date … marks, deadline … marks, marks deadline, marks … deadline, exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
+  asks: 'exams … announced on/announcement date/invigilators per room/invigilators a room, exam name, exam names, start date … exams, end date … exams, exams … start date/end date/starting date/ending date, exam … start date/end date/starting date/ending date, exams … conduct/complete, exam … conduct, exams conducted, exams completed, last day … marks, last date … marks, deadline … marks, marks deadline, marks … deadline, exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
   title: 'Exams',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
-    from exams x join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
+  }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, (x.announced_at at time zone z.time_zone)::date as announced_on, x.invigilators_a_room, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
+    from exams x join schools z on z.id = x.school_id join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: {
     exam: {
@@ -45,6 +46,21 @@ export const exams: Entity = {
       sort: sql`t.starts_on`,
     },
     ends: { words: 'end date, ending date, ends on', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
+    announced: {
+      words: 'announced on, date of announcement, announcement date, date sheet sent on, date sheet announced on',
+      title: 'Announced on',
+      sql: sql`t.announced_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
+    },
+    invigilators: {
+      words: 'invigilators a room, invigilators per room, invigilators in a room',
+      title: 'Invigilators a room',
+      sql: sql`t.invigilators_a_room`,
+      unit: 'number',
+      isColumn: true,
+    },
     lock: {
       words:
         'last day to enter marks, last day to enter the marks, last day for entering marks, last day of marks entry, last day for marks, deadline for marks, marks deadline, deadline for entering marks, last date for entering marks, till when … enter marks, kab tak … number/marks, lock date, lock dates, locking date, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, अंक भरने की अंतिम तिथि',
@@ -222,8 +238,7 @@ export const periodTimes: Entity = {
   list: ['period', 'starts', 'ends', 'minutes'],
 };
 
-const column = (title: string, words: string, value: Fragment) =>
-  ({ words, title, sql: sql`nullif(${value}, '')`, isColumn: true, mayLack: true }) satisfies Dimension;
+const told = (value: Fragment) => ({ sql: sql`nullif(${value}, '')`, isColumn: true, mayLack: true }) as const;
 
 /** What the school says about itself: its codes, its address and whom to ask. */
 export const schoolProfiles: Entity = {
@@ -237,17 +252,43 @@ export const schoolProfiles: Entity = {
     sql`select z.name, z.board, z.address, z.state, z.city, z.pin_code, z.phone, z.email, z.affiliation_number, z.udise_code, z.website, z.principal_name from schools z where z.id = ${schoolId}`,
   bias: 'past',
   dimensions: {
-    name: column('School', 'name of the school, name of our school, school name', sql`t.name`),
-    board: column('Board', 'board, school board, board of the school, which board, affiliated to', sql`t.board`),
-    affiliation: column('Affiliation number', 'affiliation number, affiliation no, affiliation, school code', sql`t.affiliation_number`),
-    udise: column('UDISE code', 'udise code, udise number, udise no, udise', sql`t.udise_code`),
-    address: column('Address', 'address, school address', sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`),
-    phone: column('Phone', 'phone, phone number, school phone, school phone number, contact number', sql`t.phone`),
-    email: column('Email', 'email, email id, school email', sql`t.email`),
-    website: column('Website', 'website, school website, web site', sql`t.website`),
-    principal: column('Principal', 'principal, principal name, name of the principal', sql`t.principal_name`),
+    name: { words: 'name of the school, name of our school, school name', title: 'School', ...told(sql`t.name`) },
+    board: { words: 'board, school board, board of the school, which board, affiliated to', title: 'Board', ...told(sql`t.board`) },
+    affiliation: { words: 'affiliation number, affiliation no, affiliation, school code', title: 'Affiliation number', ...told(sql`t.affiliation_number`) },
+    udise: { words: 'udise code, udise number, udise no, udise', title: 'UDISE code', ...told(sql`t.udise_code`) },
+    address: { words: 'address, school address', title: 'Address', ...told(sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`) },
+    phone: { words: 'phone, phone number, school phone, school phone number, contact number', title: 'Phone', ...told(sql`t.phone`) },
+    email: { words: 'email, email id, school email', title: 'Email', ...told(sql`t.email`) },
+    website: { words: 'website, school website, web site', title: 'Website', ...told(sql`t.website`) },
+    principal: { words: 'principal, principal name, name of the principal', title: 'Principal', ...told(sql`t.principal_name`) },
   },
   measures: { count: { words: '', title: 'Schools', sql: sql`count(*)`, unit: 'number' } },
   main: 'list',
   list: ['name', 'board', 'affiliation', 'udise', 'address', 'phone', 'email', 'principal'],
+};
+
+/** Days on which students come to school: no Sundays and no holidays. */
+export const schoolDays: Entity = {
+  name: 'schoolDay',
+  needs: listEvents,
+  nouns: 'days, day, din, school, had, open, was, were, kitne, lagi, laga',
+  asks: 'days of school, school was open, school open, school laga, school chala, school chalega, school lagega, school chali, are working, is working, working saturdays, working saturday, school days, schooldays, working days, working day, teaching days, instructional days, school working days',
+  title: 'School days',
+  screen: { label: 'Calendar', path: '/calender' },
+  from: ({ schoolId, today, period }) =>
+    sql`select d.on_day, d.on_day > ${today}::date as is_ahead from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
+  inPeriod: within(sql`t.on_day`),
+  bias: 'past',
+  usual: 'wholeYear',
+  dimensions: dayDimensions(sql`t.on_day`),
+  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    ahead: {
+      words:
+        'aur chalega, aur lagega, aur hai, aur baki, more, remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
+      title: 'still ahead',
+      sql: sql`t.is_ahead`,
+    },
+  },
+  main: 'count',
 };

@@ -73,18 +73,18 @@ const mayLack = ({ flags = {} }: Entity, field: string, { title, mayLack: isDecl
 function askedOf(entity: Entity, rows: string, field: string, dimension: Dimension): FieldAsked[] {
   const word = wordOf(dimension);
   if (word === undefined || dimension.isPerson === true || TIMES.includes(field) || !isOwn(entity, field)) return [];
-  const say = (form: Form, ...texts: string[]) => texts.map((text) => ({ entity: entity.name, field, form, text }));
+  const saying = (form: Form, ...texts: string[]) => texts.map((text) => ({ entity: entity.name, field, form, text }));
   const [value] = dimension.values === undefined ? Object.values(dimension.shows ?? {}) : (names[dimension.values] ?? []);
   return [
     ...(dimension.isPart === true || NO_GROUP.test(field)
       ? []
-      : say('group', `${word} wise ${rows}`, `number of ${rows} by ${word}`, `how many ${rows} per ${word}`)),
+      : saying('group', `${word} wise ${rows}`, `number of ${rows} by ${word}`, `how many ${rows} per ${word}`)),
     ...(dimension.isPart === true
       ? []
-      : say('column', `list of ${rows} with their ${word}`, `list ${rows} with ${word}`, `${word} of all ${rows}`)),
-    ...(dimension.isPart === true || NO_GROUP.test(field) ? [] : say('alone', `${rows} ${word} wise`)),
-    ...(value === undefined || dimension.values === undefined ? [] : say('condition', `${rows} whose ${word} is ${value}`)),
-    ...(mayLack(entity, field, dimension) ? say('condition', `${rows} without ${word}`, `${rows} with no ${word} recorded`) : []),
+      : saying('column', `list of ${rows} with their ${word}`, `list ${rows} with ${word}`, `${word} of all ${rows}`)),
+    ...(dimension.isPart === true || NO_GROUP.test(field) ? [] : saying('alone', `${rows} ${word} wise`)),
+    ...(value === undefined || dimension.values === undefined ? [] : saying('condition', `${rows} whose ${word} is ${value}`)),
+    ...(mayLack(entity, field, dimension) ? saying('condition', `${rows} without ${word}`, `${rows} with no ${word} recorded`) : []),
   ];
 }
 
