@@ -25,26 +25,49 @@ const NOT_ASKED: readonly (readonly [reason: string, columns: Readonly<Record<st
     'the number is asked as a whole, and not by its parts',
     { certificates: 'year', fee_heads: 'account_code', expense_categories: 'account_code' },
   ],
-  ['a text for the program or a drawing of a document, no field', { certificates: 'snapshot code', result_versions: 'rules', results: 'extras' }],
-  ['the mark before a leave was approved, kept to take it back', { student_attendance: 'before_leave', employee_attendance: 'before_leave' }],
+  [
+    'a text for the program or a drawing of a document, no field',
+    { certificates: 'snapshot code', result_versions: 'rules', results: 'extras' },
+  ],
+  [
+    'the mark before a leave was approved, kept to take it back',
+    { student_attendance: 'before_leave', employee_attendance: 'before_leave' },
+  ],
   ['days on which personal data is removed or an entry was taken back', { students: 'anonymised_at undone_at' }],
   ['told by the difference, and by the day book coin by coin', { day_closings: 'counted' }],
   ['a closing that was opened again is shown by the day book alone', { day_closings: 'reopened_by reopened_reason' }],
   ['the way in which a date sheet is filled, and no fact of the exam', { exams: 'has_date_sheet gap_rule', exam_duties: 'place' }],
-  ['the size of the room when it was seated; the room tells its size', { exam_seats: 'room_rows room_benches room_seats_per_bench duration_minutes' }],
+  [
+    'the size of the room when it was seated; the room tells its size',
+    { exam_seats: 'room_rows room_benches room_seats_per_bench duration_minutes' },
+  ],
   ['the way of a message, and not the message', { notice_deliveries: 'places done_at confirmed_by' }],
   ['how a question paper is made up, which its own page shows', { question_papers: 'instructions blueprint seed' }],
   ['told by the months that are paid and overdue', { fee_accounts: 'is_settled paid_through paid_on', charges: 'due_on' }],
   ['the reason of a charge is the one of its concession, which is asked', { charges: 'reason' }],
   ['an order on the screen', { expense_categories: 'position' }],
   ['marks of the school before, shown beside the marks', { marks: 'former_school' }],
-  ['part of the weight of a subject, which the result shows', { result_subjects: 'counts_in_total components', scheme_subjects: 'counts_in_total' }],
+  [
+    'part of the weight of a subject, which the result shows',
+    { result_subjects: 'counts_in_total components', scheme_subjects: 'counts_in_total' },
+  ],
   ['who saved a register last is asked, the minute is not', { registers: 'saved_at' }],
   [
     'settings of the school, which their own screen shows',
-    { schools: 'is_demo ready_at approves_identity parents_language has_bilingual_receipts', scheme_terms: 'out_of weight', timetable_rooms: 'kind' },
+    {
+      schools: 'is_demo ready_at approves_identity parents_language has_bilingual_receipts',
+      scheme_terms: 'out_of weight',
+      timetable_rooms: 'kind',
+    },
   ],
-  ['texts of books, which are read and not counted', { textbook_chapters: 'chapter_number summary page', textbook_topics: 'page description', textbook_questions: 'place question page set_name' }],
+  [
+    'texts of books, which are read and not counted',
+    {
+      textbook_chapters: 'chapter_number summary page',
+      textbook_topics: 'page description',
+      textbook_questions: 'place question page set_name',
+    },
+  ],
 ];
 
 /** Tables of which nothing is asked, by the reason. A new table is asked about in `entities/`, or stands here. */

@@ -254,7 +254,11 @@ export const schoolProfiles: Entity = {
   dimensions: {
     name: { words: 'name of the school, name of our school, school name', title: 'School', ...told(sql`t.name`) },
     board: { words: 'board, school board, board of the school, which board, affiliated to', title: 'Board', ...told(sql`t.board`) },
-    affiliation: { words: 'affiliation number, affiliation no, affiliation, school code', title: 'Affiliation number', ...told(sql`t.affiliation_number`) },
+    affiliation: {
+      words: 'affiliation number, affiliation no, affiliation, school code',
+      title: 'Affiliation number',
+      ...told(sql`t.affiliation_number`),
+    },
     udise: { words: 'udise code, udise number, udise no, udise', title: 'UDISE code', ...told(sql`t.udise_code`) },
     address: { words: 'address, school address', title: 'Address', ...told(sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`) },
     phone: { words: 'phone, phone number, school phone, school phone number, contact number', title: 'Phone', ...told(sql`t.phone`) },

@@ -54,7 +54,7 @@ const NO_GROUP =
 const TIMES = ['day', 'week', 'month', 'quarter', 'weekday', 'year'];
 
 /** The word by which a field is asked for: the first of its list that is English, stands alone and asks nothing itself. */
-export function wordOf({ words }: Dimension): string | undefined {
+function wordOf({ words }: Dimension): string | undefined {
   return words
     .split(', ')
     .filter((one) => /^[a-z][a-z -]+$/.test(one) && !ASKING.test(one))
