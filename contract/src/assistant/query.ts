@@ -75,6 +75,12 @@ export const QUERY_ENTITIES = [
   'chosenHead',
   'feeExtension',
   'takenRegister',
+  'areaGrade',
+  'cardRemark',
+  'subjectChoice',
+  'markAdjustment',
+  'change',
+  'schoolProfile',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

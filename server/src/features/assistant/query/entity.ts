@@ -31,6 +31,8 @@ export type Dimension = {
   isColumn?: true;
   /** A text that is searched for its values. */
   isPart?: true;
+  /** Some rows have none of it, so that 'without bank', 'no bank recorded' keep these. */
+  mayLack?: true;
 };
 
 /** A figure. `good`: what is best, the most or the least; without it neither is, and 'worst' is not understood. */

@@ -71,8 +71,16 @@ function periodOf(
 /** '10th' is spoken of as 10. */
 const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(st|nd|rd|th)\\M', '\\1', 'i')`;
 
+/** Whether a condition without values is of a field, which is or is not recorded. */
+export const isOfField = ({ dimensions, flags }: Entity, by: string): boolean =>
+  dimensions[by]?.mayLack === true && !(flags !== undefined && Object.hasOwn(flags, by));
+
 function condition(entity: Entity, { by, op, values }: Filter): Fragment {
   // One of several conditions is enough: 'without a photo or an address'.
+  if (values.length === 0 && isOfField(entity, by)) {
+    const field = sql`coalesce((${dimensionOf(entity, by).sql})::text, '')`;
+    return op === 'has' ? sql`${field} <> ''` : sql`${field} = ''`;
+  }
   if (op === 'has')
     return join(
       [by, ...values].map((name) => sql`(${declared(entity.flags, name).sql})`),

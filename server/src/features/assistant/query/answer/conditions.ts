@@ -3,7 +3,7 @@ import { say } from '#platform/words';
 import { classWords } from '../../answer/words.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Flag } from '../entity.ts';
-import { dimensionOf, measureOf } from './compile.ts';
+import { dimensionOf, isOfField, measureOf } from './compile.ts';
 import { small } from './titles.ts';
 import { figureWords, keyWords, nounWords, periodWords } from './written.ts';
 
@@ -33,6 +33,8 @@ export function alsoWords({ entity: name, bounds, none, period, filters = [] }: 
 /** What a filter keeps. */
 export function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   const flag = entity.flags?.[by];
+  if (values.length === 0 && isOfField(entity, by))
+    return say(op === 'has' ? '{field} entered' : '{field} not entered', { field: say(dimensionOf(entity, by).title) });
   if (op === 'has') return [by, ...values].map((name) => flagWords(entity.flags?.[name], name)).join(say(' or '));
   if (op === 'not' && flag !== undefined && values.length === 0) return say('not {words}', { words: flagWords(flag, by) });
   const one = dimensionOf(entity, by);

@@ -112,7 +112,7 @@ function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Voca
   const rows = readRows(prompt, surroundings, vocabulary);
   if (rows !== undefined && rows.unread === undefined) return rows;
   const whole = readWhole(prompt, surroundings, vocabulary);
-  if (whole !== undefined && whole.unread === undefined) return named(whole, rows, surroundings);
+  if (whole !== undefined && whole.unread === undefined) return named(whole, rows, { prompt, surroundings, vocabulary });
   const ofRows = readRows(prompt, surroundings, vocabulary, { find: columnsOfRows });
   if (ofRows !== undefined && ofRows.unread === undefined) return ofRows;
   // Without the school's own names nobody knows whether the reason holds one.
@@ -122,9 +122,22 @@ function readAsSaid(prompt: string, surroundings: Surroundings, vocabulary: Voca
 }
 
 /** What was to be told of each row and stands nowhere in the answer is named, and never dropped. */
-function named(whole: Complete, rows: Rows | undefined, surroundings: Surroundings): QueryReading {
-  const missing = rows?.unread === undefined ? [] : notShown(whole.query, rows.nouns, surroundings);
-  return missing.length === 0 ? whole : { unread: missing, query: whole.query };
+function named(whole: Complete, rows: Rows | undefined, { prompt, surroundings, vocabulary }: Asked): QueryReading {
+  if (rows?.unread === undefined) return whole;
+  const missing = notShown(whole.query, rows.nouns, surroundings);
+  if (missing.length === 0) return whole;
+  // 'Exams with start date' is of the exams, though the calendar has exams as well.
+  const other = othersOf(prompt, surroundings, vocabulary).find(({ query }) => notShown(query, rows.nouns, surroundings).length === 0);
+  return other ? { query: other.query, asks: other.asks } : { unread: missing, query: whole.query };
+}
+
+type Asked = { prompt: string; surroundings: Surroundings; vocabulary: Vocabulary };
+/** What else a question can be about of which no word is left over. */
+function othersOf(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary) {
+  const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
+  if (reading.tokens.length > MOST_WORDS) return [];
+  const [best, ...others] = compose(reading, findParticulars(reading, vocabulary));
+  return others.filter(({ unread, idle, query }) => unread.length === 0 && idle === 0 && query.entity !== best?.query.entity);
 }
 
 type Complete = Extract<QueryReading, { unread?: undefined }>;

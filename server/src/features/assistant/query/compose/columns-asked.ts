@@ -7,7 +7,7 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Dimension, Entity, Measure } from '../entity.ts';
 import { named } from '../follow/as-listed.ts';
 import { lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
-import { columnWords, TOLD_WORDS, type ToldRole } from '../vocabulary/told-words.ts';
+import { COUNTED_BY, columnWords, TOLD_WORDS, type ToldRole } from '../vocabulary/told-words.ts';
 import type { Role } from '../vocabulary/words.ts';
 
 /** What is to be told of each row, in the words that said it. */
@@ -125,6 +125,8 @@ function besideAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const isBeside = told?.values.includes('beside') === true;
   const isAsking = told?.values.includes('asks') === true;
   if (told === undefined || at < LEAST_WORDS || !(isBeside || isAsking)) return undefined;
+  // 'With no bank' keeps those that have none; 'with no. of bills' tells a number.
+  if (tokens[at + told.length]?.text === 'no' && !['of', '.'].includes(tokens[at + told.length + 1]?.text ?? '')) return undefined;
   const { nouns, end } = nounsFrom(tokens, at + told.length, text);
   if (nouns.length === 0) return undefined;
   // A figure that is asked for is one of each.
@@ -225,14 +227,6 @@ function isFigureOf({ said, roles }: Noun, measure: Measure | undefined): boolea
   const word = said.toLowerCase().split(' ').at(-1) ?? '';
   return !(word in COUNTED_BY) || measure.counted === undefined || COUNTED_BY[word]?.includes(measure.counted) === true;
 }
-/** A day on which somebody was late is a time as well. */
-const COUNTED_BY: Readonly<Record<string, readonly string[]>> = {
-  days: ['days', 'times'],
-  times: ['days', 'times'],
-  months: ['months'],
-  subjects: ['subjects', 'times'],
-  papers: ['subjects', 'times'],
-};
 const tellsFigure = ({ roles }: Noun, one: Dimension | undefined): boolean =>
   one !== undefined && roles.some((role) => (role === 'rupees' && one.unit === role) || one.tells?.some((unit) => unit === role) === true);
 
@@ -251,7 +245,7 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const dims = dimensionsIn(meanings);
   if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
   if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
-  if (meanings.some((one) => one.type === 'measure' && one.name === measure)) return 'told';
+  if (meanings.some((one) => one.type === 'measure' && (one.name === measure || list.includes(one.name)))) return 'told';
   if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const person = personOf(entity);
   const isOfOne = measure === 'list' || isEach(query) || groupBy[0] === entity.who;
@@ -280,6 +274,8 @@ export function withColumns(
   const isRows = read.compare === undefined && ((read.measure === 'list' && read.groupBy.length === 0) || isEach(read) || isOfThem);
   const isCounted =
     isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
+  // 'Deposit slips with number of cheques and amount': the list tells both.
+  if (isBeside && read.measure === 'list' && nouns.every((noun) => columnOf(noun, read, surroundings) === 'told')) return read;
   const both = nouns.every(({ roles }) => roles.includes('number') || roles.includes('rupees')) ? withFigure(read, nouns) : undefined;
   if (both !== undefined) return both;
   const isListed = (isBeside || nouns.length > 1) && !isOfFigures;

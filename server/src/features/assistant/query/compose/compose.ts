@@ -6,7 +6,7 @@ import { ENTITIES } from '../entities/index.ts';
 import type { Entity, Period } from '../entity.ts';
 import { timesLeftOut } from '../reading/excluded.ts';
 import { isIdle, isPurpose } from '../reading/idle.ts';
-import { askedOf, is, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
+import { askedOf, is, type Mark, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
 import { type Particulars, termsAsDays } from '../reading/particulars.ts';
 import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
@@ -21,6 +21,7 @@ import { changeOf, shareOf } from './changes.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Composed, joined, ON_DEMAND } from './joined.ts';
+import { lackingOf } from './lacking.ts';
 import { isAskedByName, isMeant, isOfDates, isOfExam } from './meant.ts';
 import { boundsOf, MONEY, measureOf } from './measure.ts';
 import { shareOfPeople } from './of-people.ts';
@@ -294,12 +295,18 @@ const TOPPERS = ['topper', 'toppers', 'topped'];
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
 
-function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
+function queryOf(whole: Work, named: readonly NamedValue[]): Query | undefined {
+  const recorded = lackingOf(whole);
+  const work: Work = { ...whole, marks: recorded.marks };
   const { entity, marks } = work;
   const take = ({ from, length }: { from: number; length: number }) => {
     for (let at = from; at < from + length; at += 1) work.claimed[at] = true;
   };
-  const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
+  const roles = new Set(
+    marks.flatMap((mark) =>
+      mark.meanings.every(({ type }) => type === 'role') && !isOfOwnField(work, mark) ? [roleOf(mark) as Role] : [],
+    ),
+  );
   const isOfToppers =
     (entity.name === 'result' || entity.name === 'examMark') &&
     work.reading.tokens.some(({ text, forms }) => [text, ...forms].some((one) => TOPPERS.includes(one)));
@@ -313,6 +320,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const said = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (said === undefined || filters === undefined) return undefined;
+  filters.push(...recorded.filters);
   // Leave that begins in a month, or since one, is not all that reaches into it.
   const isOfStart = entity.name === 'leave' && STARTING.test(work.reading.text);
   const begun = isOfStart ? wholeMonthsOf(said) : [];
@@ -342,6 +350,13 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const query = shaped(work, roles, { ...parts, share });
   return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
 }
+
+/** 'Notices whose category is Health': of what is nobody 'whose' asks for no person. */
+function isOfOwnField({ entity, marks, reading: { tokens } }: Work, mark: Mark): boolean {
+  const next = marks[marks.indexOf(mark) + 1];
+  return entity.who === undefined && WHOSE.includes(tokens[mark.from]?.text ?? '') && next !== undefined && is(next, 'dimension');
+}
+const WHOSE = ['whose', 'jinka', 'jinki', 'jinke', 'जिनका', 'जिनकी'];
 
 /** 'Fees minus expenses' is the figure itself, and leaves nothing out. */
 function keepMargin({ name }: Entity, measure: string, filters: Query['filters']): void {

@@ -17,7 +17,7 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
     filters.push({ by: 'weekday', op: isIn(excludedOf(work, named), said) ? 'not' : 'is', values: particulars.weekdays.map(String) });
   }
   const excluded = excludedOf(work, named);
-  addValues(work, { filters, excluded, take });
+  addValues(work, named, { filters, excluded, take });
   // 'Online' is one word for several ways of paying.
   const isOfOneWord = (by: string) => new Set(valuesOf(work).flatMap((one) => (one.by === by ? [one.mark.from] : []))).size < 2;
   for (const one of filters)
@@ -102,8 +102,14 @@ const TWO_FIGURES = /\band on \w+days\b|\b(?:two|both) (?:totals|numbers|figures
 
 type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };
 
-function addValues(work: Work, { filters, excluded, take }: Omit<Made, 'groups'>): void {
+/** 'HDFC Bank' is no bank transfer: a word within a name says nothing of its own. */
+const isWithin = (named: readonly NamedValue[], mark: Mark) =>
+  named.some(({ from, length }) => length > mark.length && from <= mark.from && mark.from + mark.length <= from + length);
+
+function addValues(work: Work, named: readonly NamedValue[], { filters, excluded, take }: Omit<Made, 'groups'>): void {
+  const ofBanks = named.filter(({ by }) => by === 'bank');
   for (const { by, value, mark } of valuesOf(work)) {
+    if (isWithin(ofBanks, mark)) continue;
     take(mark);
     const op = isIn(excluded, mark.from) ? 'not' : 'is';
     const before = filters.find((one) => one.by === by && one.op === op);

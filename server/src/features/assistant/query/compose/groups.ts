@@ -123,8 +123,25 @@ function takenAsColumn(work: Work, roles: Roles, mark: Mark, take: Take): boolea
   if ((entity.main === 'list' && !COUNTING.some((role) => roles.has(role))) || isBesidePeople) {
     take(mark);
     work.columns.push(column);
-  }
+    // 'Seats per bench of each room': a column that is not told is not heard, though a word of it asks for the rooms.
+  } else if (mark.length > 1 && !is(mark, 'measure') && entity.main === 'list')
+    work.claimed.fill(false, mark.from, mark.from + mark.length);
   return true;
+}
+
+/** 'Deposit date wise', 'by maximum marks': what stands beside a list tells rows apart where that is said of it. */
+function isColumnApart(work: Work, index: number): boolean {
+  const { marks, entity, reading } = work;
+  const mark = marks[index] as Mark;
+  const column = namesOf(mark, 'dimension').find((name) => entity.dimensions[name]?.isColumn === true);
+  if (column === undefined) return false;
+  if (mark.meanings.some((one) => one.type === 'dimension' && one.isGroup)) return true;
+  const behind = marks[index + 1];
+  if (roleOf(behind) === 'wise' && touches(mark, behind, reading)) return true;
+  // 'Reach the parents by phone' tells no phones apart.
+  const before = previous(marks, leadOf(work, index));
+  const isPer = before !== undefined && reading.tokens[before.from]?.text === 'per';
+  return isPer || (entity.dimensions[column]?.unit !== undefined && ['by', 'each'].includes(roleOf(before) ?? 'filler'));
 }
 
 const isPartOf = (mark: Mark, one: NamedValue, name: string): boolean =>
@@ -138,7 +155,7 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   const loose: { mark: Mark; name: string }[] = [];
   marks.forEach((mark, index) => {
     const dims = mark.meanings.filter((one) => one.type === 'dimension');
-    if (takenAsColumn(work, roles, mark, take)) return;
+    if (!isColumnApart(work, index) && takenAsColumn(work, roles, mark, take)) return;
     const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
     if (entity.dimensions[dim.name]?.isPerson === true && entity.main !== 'list' && isAttribute(work, mark)) {

@@ -178,7 +178,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   // The rank of somebody is no percentage.
   if (
     entity.name === 'result' &&
-    (work.particulars.people.length > 0 || roles.has('each')) &&
+    (work.particulars.people.length > 0 || roles.has('each') || (isOfStudents && !roles.has('top'))) &&
     work.reading.tokens.some(({ text }) => RANK.includes(text))
   )
     return 'rank';

@@ -1,5 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
-import type { Roles, Work } from '../reading/marks.ts';
+import { namesOf, type Roles, type Work } from '../reading/marks.ts';
 import { tellsOrder } from './ends.ts';
 import type { Parts } from './of-people.ts';
 
@@ -22,6 +22,8 @@ export function rankOf(
     ({ by, op, values }) => op === 'is' && values.length === 1 && entity.dimensions[by]?.isPerson !== true && BY.includes(by),
   );
   const one = filters[place];
+  // 'The rank of the students of 9A' is one of each.
+  const isOfEach = entity.measures.rank !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(entity.who ?? ''));
   const isOther =
     ['versus', 'count', 'average', 'share', 'least', 'worst'].some((role) => roles.has(role as 'count')) &&
     !marks.some(({ length }) => length > 1);
@@ -32,6 +34,7 @@ export function rankOf(
     bounds.length > 0 ||
     when.compare !== undefined ||
     isOther ||
+    isOfEach ||
     particulars.people.length > 0
   )
     return undefined;

@@ -174,6 +174,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  // 'The largest deposit slip' is one of those that are listed.
+  if (measure === 'list' && isSuper && groups.length === 0 && who === undefined && entity.each && entity.measures.sum) measure = 'sum';
   if (measure === 'list' && OF_EACH_ONE.includes(bounds[0]?.measure ?? '')) measure = bounds[0]?.measure ?? measure;
   const isOfAll = groups.length === 0 || (groups.length === 1 && groups[0] === who);
   const isOfOnes = isOfReceiptsOf(work, roles, filters) && bounds.length === 0 && when.compare === undefined;

@@ -26,6 +26,7 @@ const measures: Readonly<Record<string, Measure>> = {
   absences: {
     words: ABSENT_WORDS,
     title: 'Days absent',
+    rows: 'isAbsent',
     sql: sql`sum(t.absent)`,
     unit: 'number',
     good: 'least',
@@ -45,6 +46,7 @@ const measures: Readonly<Record<string, Measure>> = {
     words:
       'came in late, come in late, comes in late, came to school late, come to school late, comes to school late, reported late, reports late, unpunctual, unpunctuality, not punctual, not on time, after the bell, late to school, late for school, walks in late, walk in late, walked in late, reach late, reaches late, reached late, arrive late, arrives late, arrived late, late aata, late aati, late aate, der se pahunche, deri se, late entries, late entry, tardiness, tardy, late aane wale, late aaye hue, late marks, late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
+    rows: 'isLate',
     sql: sql`sum(t.late)`,
     unit: 'number',
     good: 'least',
@@ -90,15 +92,27 @@ const COUNTS = sql`nullif(r.reason, '') as reason, (r.mark = 'P')::int as presen
 export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
   sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
 
-const reason = { words: 'reason, reasons, the reason', title: 'Reason', sql: sql`t.reason`, isColumn: true } as const;
+const reason = {
+  words: 'reason, reasons, the reason, absence ka karan',
+  title: 'Reason',
+  sql: sql`t.reason`,
+  isColumn: true,
+  mayLack: true,
+} as const;
 /** The same where marks are told apart by it; beside a mark it is the reason of that one. */
 /** A part of the reason: 'because of fever'. */
 const because = { words: '', title: 'Reason', sql: sql`t.reason`, isPart: true } as const;
 const byReason = {
   words:
-    'by reason, reason wise, reasonwise, reasons of absence, reason for absence, reasons for absence, absence reasons, absent reasons, कारण के अनुसार',
+    'by reason, reason wise, reasonwise, reasons wise, absence reasons wise, absence reason wise, reasons of absence, reasons for absence, absence reasons, absent reasons, कारण के अनुसार',
   title: 'Reason',
   sql: sql`t.reason`,
+} as const;
+
+/** No words of their own: they keep the marks of a figure that is told of each person with its reason. */
+const ofMarks = {
+  isAbsent: { words: '', title: '', sql: sql`t.absent = 1` },
+  isLate: { words: '', title: '', sql: sql`t.late = 1` },
 } as const;
 
 /** The phones of each student's guardians, read once and not again for each of the marks. */
@@ -141,7 +155,7 @@ export const attendance: Entity = {
     because,
   },
   measures,
-  flags: pupilFlags,
+  flags: { ...pupilFlags, ...ofMarks },
   main: 'attendance',
   who: 'student',
 };
@@ -167,7 +181,7 @@ export const staffAttendance: Entity = {
       words: `${away.words}, ${NOT_COME}, is out, are out, was out, were out, not here, not in school, not present, नहीं आए, नहीं आये`,
     },
   },
-  flags: staffFlags,
+  flags: { ...staffFlags, ...ofMarks },
   who: 'employee',
 };
 
@@ -184,7 +198,7 @@ export const leave: Entity = {
   from: ({
     schoolId,
   }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
-      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, r.half_day, (r.created_at at time zone z.time_zone)::date as applied_on, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.reason, r.half_day, r.half, (r.decided_at at time zone z.time_zone)::date - (r.created_at at time zone z.time_zone)::date as decided_in, (r.created_at at time zone z.time_zone)::date as applied_on, app.today(${schoolId}) - (r.created_at at time zone z.time_zone)::date as waited, r.from_date, r.to_date, ty.name as type, d.name as decided_by, (r.decided_at at time zone z.time_zone)::date as decided_on, nullif(r.decision_note, '') as decision_note, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r join schools z on z.id = r.school_id left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
     left join accounts d on d.id = r.decided_by
@@ -210,6 +224,7 @@ export const leave: Entity = {
       words: 'excuse, excuses, grounds, for what, reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
       title: 'Reason',
       sql: sql`nullif(t.reason, '')`,
+      mayLack: true,
     },
     because,
     appliedOn: {
@@ -225,18 +240,29 @@ export const leave: Entity = {
         'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
       title: 'Person in the office',
       sql: sql`nullif(t.decided_by, '')`,
+      mayLack: true,
     },
     decidedOn: {
       words: 'date of approval, date of decision, approved on which date, decision date, decided on',
       title: 'Decided on',
       sql: sql`t.decided_on`,
       unit: 'day',
+      mayLack: true,
     },
     note: {
-      words: 'decision note, decision notes, note of the office, remark, remarks',
+      words:
+        'reason of refusal, reason for refusal, reason of rejection, reason for rejection, reasons of rejection, decision note, decision notes, note of the office, remark, remarks',
       title: 'Remark',
       sql: sql`t.decision_note`,
       isColumn: true,
+      mayLack: true,
+    },
+    half: {
+      words: 'half of leave, which half, half of the day, kaun sa half',
+      title: 'Half',
+      sql: sql`case when t.half_day then t.half end`,
+      shows: { first: 'First half', second: 'Second half' },
+      mayLack: true,
     },
     day: { words: 'starting date, start date, date from, from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
     until: { words: 'end date, ending date, date to, to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
@@ -258,6 +284,15 @@ export const leave: Entity = {
       title: 'Longest leave (days)',
       sql: sql`max(t.days)`,
       unit: 'number',
+    },
+    decidedIn: {
+      words:
+        'days to decide, days taken to decide, average days to decide, average days taken to decide, days to approve, average days to approve, days taken to approve, average days taken to approve, average time to approve, days for approval, days between application and approval, days between application and decision, manzoori me kitne din',
+      title: 'Days until decided (average)',
+      sql: sql`round(avg(t.decided_in), 1)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'days',
     },
     waited: {
       words:

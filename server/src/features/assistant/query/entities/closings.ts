@@ -15,9 +15,11 @@ export const dayClosings: Entity = {
   asks: 'cash … kam pada, cash … kam nikla, cash … kam mila, cash … zyada nikla, cash … jyada nikla, cash … zyada mila, closing … remarks, closing … remark, closing … notes, days … not closed, day … not closed, day … closed, days … closed, cash … tally, cash … tallied, cash … match, cash difference, difference in cash, cash mismatch, extra cash, hisab … band, hisaab … band, closed the books, books closed, books not closed, close the books, galla band, din … band, day closing, day closings, day close, day end closing, day end, closing of the day, closing of day, closing done, cash closing, cash closings, who closed, closed the day, close the day, day closed, days closed, days not closed, days were closed, day was closed, day book closed, daybook closed, day not closed, short cash, cash short, cash shortage, shortage of cash, excess cash, cash excess, din band, hisab band, hisaab band',
   title: 'Day closings',
   screen: { label: 'Day book', path: '/finance/dayBook' },
-  from: ({ schoolId }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise
+  from: ({
+    schoolId,
+  }) => sql`select d.on_date, c.id is not null as is_closed, a.name as by, c.remark, c.counted_paise, c.expected_paise, to_char(c.closed_at at time zone z.time_zone, 'HH24:MI') as closed_time
     from (select on_date from account_days where school_id = ${schoolId} union select on_date from day_closings where school_id = ${schoolId} and reopened_at is null) d
-    left join day_closings c on c.school_id = ${schoolId} and c.on_date = d.on_date and c.reopened_at is null left join accounts a on a.id = c.account_id`,
+    join schools z on z.id = ${schoolId} left join day_closings c on c.school_id = ${schoolId} and c.on_date = d.on_date and c.reopened_at is null left join accounts a on a.id = c.account_id`,
   inPeriod: within(sql`t.on_date`),
   bias: 'past',
   usual: 'year',
@@ -30,6 +32,13 @@ export const dayClosings: Entity = {
       shows: { closed: 'Closed', open: 'Not closed' },
     },
     by: by('closed by whom, who closed, who did, by whom, kisne'),
+    closedAt: {
+      words: 'closing time, closing times, time of closing, closed at what time, when closed',
+      title: 'Closed at',
+      sql: sql`t.closed_time`,
+      isColumn: true,
+      mayLack: true,
+    },
     expected: {
       words: 'cash expected, cash as per books, expected amount, expected cash',
       title: 'Expected cash',
@@ -43,7 +52,13 @@ export const dayClosings: Entity = {
       ...rupees,
     },
     difference: { words: '', title: 'Difference', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
-    remark: { words: 'note, notes, comment, comments, remark, remarks', title: 'Remark', sql: sql`nullif(t.remark, '')`, isColumn: true },
+    remark: {
+      words: 'note, notes, comment, comments, remark, remarks',
+      title: 'Remark',
+      sql: sql`nullif(t.remark, '')`,
+      isColumn: true,
+      mayLack: true,
+    },
   },
   measures: {
     count: { words: '', title: 'Days', sql: sql`count(*)`, unit: 'number', counted: 'days' },
@@ -126,4 +141,6 @@ export const depositSlips: Entity = {
   },
   main: 'list',
   list: ['day', 'number', 'cheques', 'amount', 'by'],
+  each: ['number', 'day'],
+  eachWith: ['cheques', 'by'],
 };

@@ -11,12 +11,12 @@ export const examPapers: Entity = {
   needs: getDateSheet,
   nouns:
     'start, starts, starting, begin, begins, have, has, held, be held, on, takes place, take place, written, write, writes, kab, day, days, student, students, when, exam, exams, examination, paper, papers, pariksha, schedule, timetable, time table, dates, date',
-  asks: 'when … paper, when … papers, kab … paper, paper … kab, papers … kab, paper … when, next paper, next papers, first paper, last paper, pehla paper, aakhri paper, agla paper, agle paper, paper … today/tomorrow, papers … today/tomorrow, papers today, papers tomorrow, kal ka paper, aaj ka paper, kal kaun sa paper, how long … paper, how much … to pass, max marks … paper, max marks … papers, maximum marks … paper, maximum marks … papers, full marks … paper, full marks … papers, syllabus … paper, portion … paper, time table of exam, exam timetable, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, weightage, weightages, exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
+  asks: 'papers … syllabus/maximum marks/max marks/pass marks, maximum marks … papers, max marks … papers, when … paper, when … papers, kab … paper, paper … kab, papers … kab, paper … when, next paper, next papers, first paper, last paper, pehla paper, aakhri paper, agla paper, agle paper, paper … today/tomorrow, papers … today/tomorrow, papers today, papers tomorrow, kal ka paper, aaj ka paper, kal kaun sa paper, how long … paper, how much … to pass, max marks … paper, max marks … papers, maximum marks … paper, maximum marks … papers, full marks … paper, full marks … papers, syllabus … paper, portion … paper, time table of exam, exam timetable, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, weightage, weightages, exam papers, exam paper, which papers, what papers, papers on, paper on, papers are on, paper is on, date sheet, date sheets, datesheet, datesheets, paper kab hai, paper kab, paper date, paper dates, exam timetable, exam time table, exam schedule, examination schedule, examination timetable',
   title: 'Date sheet',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.pass_marks, p.weight, p.syllabus, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
+  }) => sql`select p.school_id, p.duration_minutes, p.max_marks, p.pass_marks, p.weight, p.syllabus, p.is_core, e.name as exam, e.starts_on as exam_starts, p.on_date, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at,
       j.name as subject, c.name as class, c.position as class_position from exam_papers p join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
@@ -33,6 +33,7 @@ export const examPapers: Entity = {
       sql: sql`t.duration_minutes`,
       unit: 'number',
       isColumn: true,
+      mayLack: true,
     },
     maxMarks: {
       words:
@@ -41,6 +42,7 @@ export const examPapers: Entity = {
       sql: sql`trim_scale(t.max_marks)`,
       unit: 'number',
       isColumn: true,
+      mayLack: true,
     },
     passMarks: {
       words:
@@ -49,6 +51,7 @@ export const examPapers: Entity = {
       sql: sql`trim_scale(t.pass_marks)`,
       unit: 'number',
       isColumn: true,
+      mayLack: true,
     },
     weight: {
       words: 'weightage, weightages, weight of the paper, weight of each paper, weight in the result, भारांक',
@@ -56,8 +59,9 @@ export const examPapers: Entity = {
       sql: sql`trim_scale(t.weight)`,
       unit: 'number',
       isColumn: true,
+      mayLack: true,
     },
-    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true },
+    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true, mayLack: true },
     class: pupilDimensions.class,
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     exam: {
@@ -70,6 +74,7 @@ export const examPapers: Entity = {
   },
   measures: { count: { words: '', title: 'Papers', sql: sql`count(*)`, unit: 'number' } },
   flags: {
+    core: { words: 'core, core papers, main papers, of main subjects', title: 'of core subjects', sql: sql`t.is_core` },
     ahead: {
       words: 'next, upcoming, coming, coming up, remaining, still left, yet to come, to come, agla, agli, agle, aane wale',
       title: 'upcoming',
@@ -91,7 +96,7 @@ export const examDuties: Entity = {
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, e.name as exam, e.starts_on as exam_starts, r.on_date, m.name as room, to_char(time '00:00' + r.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at
+  }) => sql`select ${STAFF}, e.name as exam, e.starts_on as exam_starts, r.on_date, r.minutes, m.name as room, to_char(time '00:00' + r.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at
     from exam_duties r join exams e on e.school_id = ${schoolId} and e.id = r.exam_id
     join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current
     left join exam_rooms m on m.school_id = ${schoolId} and m.id = r.room_id
@@ -102,7 +107,14 @@ export const examDuties: Entity = {
     ...staffDimensions,
     ...dayDimensions(sql`t.on_date`),
     time: { words: '', title: 'Time', sql: sql`t.starts_at` },
-    room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room` },
+    sitting: {
+      words: 'minutes of duty, length of duty, duration of duty, duty minutes',
+      title: 'Minutes',
+      sql: sql`t.minutes`,
+      unit: 'number',
+      isColumn: true,
+    },
+    room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room`, mayLack: true },
     exam: {
       words: 'examination, examinations, pariksha, exam, exams',
       title: 'Exam',

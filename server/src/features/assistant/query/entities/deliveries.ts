@@ -9,12 +9,12 @@ export const deliveries: Entity = {
   needs: listDeliveries,
   nouns:
     'notice, notices, send, sends, sending, message, messages, msg, msgs, mail, mails, email, emails, sms, our, of, reach, arrive, sent, went, parents, people, recipients',
-  asks: 'whatsapp … fail, whatsapp … failed, whatsapp, message … fail, messages … fail, never got … message, never got … notice, never received … message, never received … notice, message nahi mila, notice … failures, notice … failed, notice nahi mila, message nahi pahuncha, delivery, deliveries, mails, emails, messages, sms, smses, text messages, whatsapp messages, failed to reach, did not get, did not receive, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
+  asks: 'not confirmed, have not confirmed, has not confirmed, yet to confirm, confirmed the, have confirmed, has confirmed, unconfirmed, acknowledged the, not acknowledged, yet to acknowledge, confirm nahi kiya, whatsapp … fail, whatsapp … failed, whatsapp, message … fail, messages … fail, never got … message, never got … notice, never received … message, never received … notice, message nahi mila, notice … failures, notice … failed, notice nahi mila, message nahi pahuncha, delivery, deliveries, mails, emails, messages, sms, smses, text messages, whatsapp messages, failed to reach, did not get, did not receive, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, delivered',
   title: 'Messages of notices',
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
     schoolId,
-  }) => sql`select r.name as person, coalesce(r.guardian_id, r.employee_id) as person_id, r.channel, r.state, nullif(r.reason, '') as reason, n.title, (r.created_at at time zone z.time_zone)::date as sent_on
+  }) => sql`select r.name as person, coalesce(r.guardian_id, r.employee_id) as person_id, r.channel, r.state, nullif(r.reason, '') as reason, n.title, n.asks_confirmation, nullif(r.address, '') as address, r.reminders, (r.confirmed_at at time zone z.time_zone)::date as confirmed_on, r.confirmed_at is not null as is_confirmed, (r.created_at at time zone z.time_zone)::date as sent_on
     from notice_deliveries r join schools z on z.id = r.school_id join notices n on n.school_id = ${schoolId} and n.id = r.notice_id where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.sent_on`),
   bias: 'past',
@@ -26,6 +26,7 @@ export const deliveries: Entity = {
       title: 'Notice',
       sql: sql`t.title`,
     },
+    titled: { words: '', title: 'Notice', sql: sql`t.title`, isPart: true },
     channel: {
       words: 'mode of sending, way of sending, sent by which channel, medium, channel, channels',
       title: 'Channel',
@@ -37,7 +38,34 @@ export const deliveries: Entity = {
       sql: sql`t.state`,
       shows: { sent: 'Sent', failed: 'Failed', queued: 'Pending', skipped: 'Not sent' },
     },
-    reason: { words: 'reason, reasons', title: 'Reason', sql: sql`t.reason` },
+    reason: {
+      words: 'reason, reasons, reason of failure, reason for failure, karan',
+      title: 'Reason',
+      sql: sql`t.reason`,
+      mayLack: true,
+    },
+    address: {
+      words: 'sent to which address, address, addresses, email address, mail id, number it was sent to',
+      title: 'Sent to',
+      sql: sql`t.address`,
+      isColumn: true,
+      mayLack: true,
+    },
+    confirmedOn: {
+      words: 'confirmed on, date of confirmation, confirmation date, acknowledged on, acknowledgement date',
+      title: 'Confirmed on',
+      sql: sql`t.confirmed_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
+    },
+    reminders: {
+      words: 'reminders sent, number of reminders, reminders of the notice',
+      title: 'Reminders',
+      sql: sql`t.reminders`,
+      unit: 'number',
+      isColumn: true,
+    },
     ...dayDimensions(sql`t.sent_on`),
   },
   measures: {
@@ -50,6 +78,18 @@ export const deliveries: Entity = {
     },
   },
   flags: {
+    confirmed: {
+      words:
+        'confirmed, have confirmed, has confirmed, acknowledged, have acknowledged, has acknowledged, signed, confirm kiya, confirmation di, replied',
+      title: 'confirmed',
+      sql: sql`t.is_confirmed`,
+    },
+    unconfirmed: {
+      words:
+        'not confirmed, have not confirmed, has not confirmed, did not confirm, not yet confirmed, yet to confirm, unconfirmed, not acknowledged, have not acknowledged, not yet acknowledged, yet to acknowledge, not signed, not replied, confirm nahi kiya, confirmation nahi di',
+      title: 'not confirmed',
+      sql: sql`t.asks_confirmation and not t.is_confirmed`,
+    },
     failed: {
       words:
         'fail, fails, failing, failure, failures, fail hue, fail hua, fail ho gaye, not sent, nahi pahunche, nahi pahuncha, nahi pahunchi, nahi mila, nahi mile, nahi mili, nahi gaye, nahi gaya, never got, never received, never reached, did not go, not gone, unsuccessful, jo nahi pahunche, failed, failed to reach, did not get, not get, did not receive, not received, did not reach, could not be delivered, not delivered, undelivered, failed to arrive, bounced, bounced back',
@@ -75,6 +115,7 @@ export const deliveries: Entity = {
     },
     mails: { words: 'mail, mails, email, emails', title: 'by email', sql: sql`t.channel in ('email', 'mail')`, isKept: true },
   },
+  searched: 'titled',
   main: 'count',
   list: ['day', 'person', 'notice', 'channel', 'state'],
   who: 'person',

@@ -20,10 +20,10 @@ export const results: Entity = {
     // Full marks are got in a subject, and hardly in all of them.
     const isOfSubjects = ['subject', 'ofSubjects', 'full'].some((name) => names.includes(name));
     const rows = isOfSubjects
-      ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, null::int as rank, j.name as subject from result_subjects q
+      ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, q.out_of, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
-      : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
-    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.obtained, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
+      : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.obtained, q.out_of, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
+    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.obtained, r.out_of, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
         v.term_name || ' ' || y.name as published, y.starts_on || ' ' || v.term_no as published_at from (${rows}) r
       join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
       join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id ${names.includes('published') ? sql`` : sql`and y.is_current`} ${seat(schoolId)}`;
@@ -116,6 +116,13 @@ export const results: Entity = {
       good: 'most',
       counted: 'marks',
     },
+    outOf: {
+      words: 'marks out of which, total marks out of which, out of how many marks, out of how many, total maximum marks, poornank',
+      title: 'Out of',
+      noun: 'marks that could be got',
+      sql: sql`trim_scale(max(t.out_of) / 100.0)`,
+      unit: 'number',
+    },
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
@@ -180,7 +187,7 @@ export const results: Entity = {
 
 const { unless: _latest, inTurn: _terms, ...shared } = results;
 // Ranks are of the result as a whole.
-const { rank: _rank, obtained: _obtained, ...ofPapers } = results.measures;
+const { rank: _rank, obtained: _obtained, outOf: _outOf, ...ofPapers } = results.measures;
 
 /** The same in marks, where all of the papers have the same of them. */
 const inMarks = ({ title }: { title: string }, figure: Fragment): Measure => ({

@@ -4,6 +4,7 @@ import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
+import { ofNumbersAndDays } from './receipt-figures.ts';
 
 export const FEES =
   'fee, fees, payment history, fee history, history of payments, receipt history, fees history, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
@@ -181,7 +182,7 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({ schoolId, columns, uses }) => {
     const isOfReceipts = uses(OF_RECEIPTS) && columns.length === 0;
-    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.settled_on, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
+    return sql`select ${isOfReceipts ? sql`r.student_id` : PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.bank_name, r.receipt_no, r.instrument_number, r.instrument_date, r.deposited_on, r.settled_on, r.reprints, r.instrument_date > app.today(${schoolId}) as is_postdated, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${isOfReceipts ? sql`` : seatBeside(schoolId)} where r.school_id = ${schoolId}`;
   },
   // Cheques that cleared in October may have come in September.
@@ -201,7 +202,9 @@ export const receipts: Entity = {
       words: 'issuing bank, issuing banks, drawee bank, drawee banks, bank name, bank names, name of bank, names of banks, which bank',
       title: 'Bank',
       sql: sql`nullif(t.bank_name, '')`,
+      values: 'bank',
       isPart: true,
+      mayLack: true,
     },
     cashier: {
       words:
@@ -217,6 +220,7 @@ export const receipts: Entity = {
       sql: sql`nullif(t.instrument_number, '')`,
       values: 'chequeNumber',
       isColumn: true,
+      mayLack: true,
     },
     chequeDate: {
       words: 'date of cheque, date on cheque, dates of cheques, cheque date, cheque dates',
@@ -224,6 +228,7 @@ export const receipts: Entity = {
       sql: sql`t.instrument_date`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
     },
     depositedOn: {
       words: 'date of deposit, deposited on, bank deposit date, deposit date, deposit dates',
@@ -231,6 +236,16 @@ export const receipts: Entity = {
       sql: sql`t.deposited_on`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
+    },
+    clearedOn: {
+      words:
+        'clearing date, clearing dates, clearance date, clearance dates, date of clearing, dates of clearing, date of clearance, date cleared, cleared on, realisation date, date of realisation, settled on, clear hone ki tarikh',
+      title: 'Cleared on',
+      sql: sql`t.settled_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
     },
     amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
@@ -269,6 +284,7 @@ export const receipts: Entity = {
       unit: 'rupees',
     },
     ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`, sql`t.student_id`),
+    ...ofNumbersAndDays,
     bounced: {
       words:
         'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, came back, come back, wapas aaye, wapas aaya, wapas, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',
@@ -295,6 +311,11 @@ export const receipts: Entity = {
   flags: {
     ...pupilFlags,
     kept: { words: '', title: '', sql: sql`t.state = 'live'` },
+    reprinted: {
+      words: 'reprinted, printed again, printed twice, duplicate copy, duplicate copies, dobara print',
+      title: 'printed again',
+      sql: sql`t.reprints > 0`,
+    },
     postdated: {
       words: 'post dated, postdated, post-dated, dated ahead',
       title: 'post-dated',
@@ -352,6 +373,8 @@ export const cheques: Entity = {
   bias: 'future',
   dimensions: { ...receipts.dimensions, ...dayDimensions(sql`t.instrument_date`) },
   measures: {
+    daysToDeposit: ofNumbersAndDays.daysToDeposit,
+    daysToClear: ofNumbersAndDays.daysToClear,
     count: {
       words: 'count of cheques, total cheques, number of cheques, how many cheques',
       title: 'Cheques',

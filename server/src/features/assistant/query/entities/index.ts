@@ -9,16 +9,19 @@ import * as exams from './exams.ts';
 import * as feeChoices from './fee-choices.ts';
 import * as fees from './fees.ts';
 import * as heads from './heads.ts';
+import * as leavers from './leavers.ts';
 import * as lessons from './lessons.ts';
 import * as life from './life.ts';
 import * as money from './money.ts';
 import * as notices from './notices.ts';
+import * as officeLog from './office-log.ts';
 import * as progress from './progress.ts';
 import * as pupilPapers from './pupil-papers.ts';
 import * as pupilRecords from './pupil-records.ts';
 import * as questionPapers from './question-papers.ts';
 import * as rates from './rates.ts';
 import * as registers from './registers.ts';
+import * as reportCard from './report-card.ts';
 import * as runs from './runs.ts';
 import * as schoolYear from './school-year.ts';
 import * as seating from './seating.ts';
@@ -38,10 +41,12 @@ const DECLARED = [
   feeChoices,
   fees,
   heads,
+  leavers,
   lessons,
   life,
   money,
   notices,
+  officeLog,
   schoolYear,
   progress,
   pupilPapers,
@@ -49,6 +54,7 @@ const DECLARED = [
   questionPapers,
   rates,
   registers,
+  reportCard,
   runs,
   seating,
   spending,

@@ -23,7 +23,7 @@ export const lessons: Entity = {
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from app.week_now(${schoolId}) r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
+  }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period, w.name as room from app.week_now(${schoolId}) r left join timetable_rooms w on w.school_id = ${schoolId} and w.id = r.room_id join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id`,
   bias: 'past',
@@ -33,6 +33,12 @@ export const lessons: Entity = {
     section,
     subject,
     period,
+    room: {
+      words: 'classroom, classrooms, class room, lab, labs, teaching room, teaching rooms, room of the period',
+      title: 'Room',
+      sql: sql`t.room`,
+      mayLack: true,
+    },
     weekday: {
       words: 'weekday, weekdays, day of the week, day, days, din',
       title: 'Weekday',
@@ -197,7 +203,7 @@ export const logEntries: Entity = {
   screen: { label: 'Logbook', path: '/logbook' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework, k.name as chapter from logbook_entries r left join textbook_chapters k on k.school_id = ${schoolId} and k.id = r.chapter_id
+  }) => sql`select ${STAFF}, ${PLACE}, r.on_date, nullif(r.description, '') as taught, nullif(r.homework, '') as homework, (r.recorded_at at time zone z.time_zone)::date as filled_on, (r.recorded_at at time zone z.time_zone)::date - r.on_date as filled_late, k.name as chapter from logbook_entries r join schools z on z.id = r.school_id left join textbook_chapters k on k.school_id = ${schoolId} and k.id = r.chapter_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: {
@@ -207,9 +213,16 @@ export const logEntries: Entity = {
     subject,
     ...dayDimensions(sql`t.on_date`),
     text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
-    taught: { words: '', title: 'Taught', sql: sql`t.taught` },
-    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter` },
-    homework: { words: '', title: 'Homework', sql: sql`t.homework` },
+    filledOn: {
+      words: 'filled on, date of filling, filling date, recorded on, entered on, written on, kab bhara',
+      title: 'Filled on',
+      sql: sql`t.filled_on`,
+      unit: 'day',
+      isColumn: true,
+    },
+    taught: { words: '', title: 'Taught', sql: sql`t.taught`, mayLack: true },
+    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter`, mayLack: true },
+    homework: { words: '', title: 'Homework', sql: sql`t.homework`, mayLack: true },
   },
   measures: {
     count: {
@@ -219,6 +232,13 @@ export const logEntries: Entity = {
       unit: 'number',
       counted: 'times',
     },
+    delay: {
+      words: 'days late in filling, delay in filling, filling delay, days taken to fill, average days to fill, filled how many days later',
+      title: 'Days until filled (average)',
+      sql: sql`round(avg(t.filled_late), 1)`,
+      unit: 'number',
+      good: 'least',
+    },
     homework: {
       words: 'homework, home work, hw, homeworks',
       title: 'With homework',
@@ -226,7 +246,15 @@ export const logEntries: Entity = {
       unit: 'number',
     },
   },
-  flags: { ...covers.flags, homework: { words: '', title: 'with homework', sql: sql`t.homework is not null` } },
+  flags: {
+    ...covers.flags,
+    homework: { words: '', title: 'with homework', sql: sql`t.homework is not null` },
+    noHomework: {
+      words: 'no homework, without homework, without any homework, homework not given, homework nahi diya, homework nahi',
+      title: 'without homework',
+      sql: sql`t.homework is null`,
+    },
+  },
   list: ['day', 'section', 'subject', 'taught', 'homework', 'employee'],
 };
 

@@ -3,7 +3,7 @@ import { getAllClasses } from '@shala/contract/classes';
 import { findGuardians } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { dayDimensions, monthDimension, within } from './days.ts';
+import { monthDimension } from './days.ts';
 import { recorded } from './fields.ts';
 import { pupilDimensions, seatOf } from './pupil.ts';
 import { staffDimensions } from './staff.ts';
@@ -29,6 +29,7 @@ export const events: Entity = {
       title: 'Description',
       sql: sql`t.description`,
       isColumn: true,
+      mayLack: true,
     },
     titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
@@ -142,7 +143,7 @@ export const guardians: Entity = {
   from: ({
     schoolId,
     uses,
-  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, (r.consent_at at time zone z.time_zone)::date as consent_on, k.children as wards, k.relations, k.is_primary, k.is_father, k.is_mother, k.may_collect,
+  }) => sql`select distinct r.id as guardian_id, r.name as guardian, r.occupation, r.email, r.phone, r.consent_at, r.consent_withdrawn_at, nullif(r.consent_note, '') as consent_note, (r.consent_withdrawn_at at time zone z.time_zone)::date as withdrawn_on, (r.consent_at at time zone z.time_zone)::date as consent_on, k.children as wards, k.relations, k.is_primary, k.is_father, k.is_mother, k.may_collect,
       ${uses(OF_GUARDIANS) ? sql`k.children` : sql`case dense_rank() over (partition by r.id order by c.position, x.name) when 1 then k.children else 0 end as children, c.name as class, c.position as class_position, x.name as section`} from guardians r join schools z on z.id = r.school_id
     join lateral (select count(*)::int as children, bool_or(g.is_primary) as is_primary, bool_or(g.may_collect) as may_collect, bool_or(g.relation = 'Father') as is_father, bool_or(g.relation = 'Mother') as is_mother, string_agg(distinct nullif(g.relation, ''), ', ') as relations from student_guardians g join students s on s.school_id = ${schoolId} and s.id = g.student_id and s.left_on is null
       join enrolments n on n.school_id = ${schoolId} and n.student_id = s.id join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -186,6 +187,22 @@ export const guardians: Entity = {
       sql: sql`t.consent_on`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
+    },
+    consentNote: {
+      words: 'consent note, consent notes, note of consent, how consent was given',
+      title: 'Note on consent',
+      sql: sql`t.consent_note`,
+      isColumn: true,
+      mayLack: true,
+    },
+    withdrawnOn: {
+      words: 'date of withdrawal of consent, consent withdrawal date, withdrawal date, withdrawn on',
+      title: 'Consent withdrawn on',
+      sql: sql`t.withdrawn_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
     },
     surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
@@ -324,7 +341,7 @@ export const subjects: Entity = {
   title: 'Subjects',
   screen: { label: 'Subjects', path: '/data/subjects' },
   from: ({ schoolId }) =>
-    sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week,
+    sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week, exists (select from scheme_subjects f join academic_years y on y.id = f.year_id and y.is_current where f.school_id = ${schoolId} and f.subject_id = j.id and not f.is_compulsory) as is_optional,
       exists (select from textbooks b where b.school_id = ${schoolId} and b.subject_id = j.id and b.removed_at is null) as has_book from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
@@ -345,6 +362,11 @@ export const subjects: Entity = {
     },
   },
   flags: {
+    optional: {
+      words: 'optional, elective, electives, not compulsory, vaikalpik',
+      title: 'optional',
+      sql: sql`t.is_optional`,
+    },
     noBook: {
       words:
         'textbook … nahi, kitaab … nahi, kitab … nahi, book … nahi, no book, no books, no textbook, no textbooks, without book, without a book, without books, book not uploaded, textbook not uploaded, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',
@@ -354,30 +376,4 @@ export const subjects: Entity = {
   },
   main: 'list',
   list: ['class', 'subject'],
-};
-
-/** Days on which students come to school: no Sundays and no holidays. */
-export const schoolDays: Entity = {
-  name: 'schoolDay',
-  needs: listEvents,
-  nouns: 'days, day, din, school, had, open, was, were, kitne, lagi, laga',
-  asks: 'days of school, school was open, school open, school laga, school chala, school chalega, school lagega, school chali, are working, is working, working saturdays, working saturday, school days, schooldays, working days, working day, teaching days, instructional days, school working days',
-  title: 'School days',
-  screen: { label: 'Calendar', path: '/calender' },
-  from: ({ schoolId, today, period }) =>
-    sql`select d.on_day, d.on_day > ${today}::date as is_ahead from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
-  inPeriod: within(sql`t.on_day`),
-  bias: 'past',
-  usual: 'wholeYear',
-  dimensions: dayDimensions(sql`t.on_day`),
-  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
-  flags: {
-    ahead: {
-      words:
-        'aur chalega, aur lagega, aur hai, aur baki, more, remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
-      title: 'still ahead',
-      sql: sql`t.is_ahead`,
-    },
-  },
-  main: 'count',
 };

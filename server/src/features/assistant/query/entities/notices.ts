@@ -1,7 +1,13 @@
 import { listNotices } from '@shala/contract/notices';
-import { sql } from '#platform/db';
+import { type Fragment, sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+
+/** How many of the messages of the notices are so. */
+const ofMessages = (state: Fragment) => ({
+  sql: sql`coalesce(sum((select count(*) from notice_deliveries d where d.school_id = t.school_id and d.notice_id = t.notice_id and ${state})), 0)`,
+  unit: 'number' as const,
+});
 
 /** Notices that went out. */
 export const notices: Entity = {
@@ -14,7 +20,7 @@ export const notices: Entity = {
   screen: { label: 'Notices', path: '/notice/all' },
   from: ({
     schoolId,
-  }) => sql`select r.title, r.number, r.expires_on, r.expires_on < app.today(${schoolId}) as is_expired, r.attachment_file_id is not null as has_file, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, a.name as author, r.audience ->> 'kind' as readers,
+  }) => sql`select r.title, r.number, r.expires_on, r.expires_on < app.today(${schoolId}) as is_expired, r.attachment_file_id is not null as has_file, r.title || ' ' || r.category || ' ' || regexp_replace(r.body_html, '<[^>]*>', ' ', 'g') as text, r.category, (coalesce(r.sent_at, r.publish_at, r.created_at) at time zone z.time_zone)::date as sent_on, r.recipients, r.asks_confirmation, r.state, r.id as notice_id, r.school_id, (r.withdrawn_at at time zone z.time_zone)::date as withdrawn_on, nullif(array_to_string(r.channels, ', '), '') as channels, a.name as author, r.audience ->> 'kind' as readers,
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id
     where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.sent_on`),
@@ -27,6 +33,7 @@ export const notices: Entity = {
       words: 'category, categories, kind, kinds, type, types',
       title: 'Category',
       sql: sql`nullif(t.category, '')`,
+      mayLack: true,
       values: 'noticeCategory',
     },
     ...dayDimensions(sql`t.sent_on`),
@@ -43,6 +50,21 @@ export const notices: Entity = {
       sql: sql`t.expires_on`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
+    },
+    withdrawnOn: {
+      words: 'withdrawn on, date of withdrawal, withdrawal date',
+      title: 'Withdrawn on',
+      sql: sql`t.withdrawn_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
+    },
+    channels: {
+      words: 'channel, channels, mode of sending, medium, sent through, by which channel',
+      title: 'Channels',
+      sql: sql`t.channels`,
+      mayLack: true,
     },
     recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
     state: {
@@ -67,6 +89,21 @@ export const notices: Entity = {
       sql: sql`sum(t.recipients)`,
       unit: 'number',
       good: 'most',
+    },
+    failed: {
+      words: 'failed messages, messages failed, failures, how many failed, number failed',
+      title: 'Messages failed',
+      ...ofMessages(sql`d.state = 'failed'`),
+    },
+    reached: {
+      words: 'messages delivered, delivered messages, how many delivered, number delivered',
+      title: 'Messages delivered',
+      ...ofMessages(sql`d.state = 'sent'`),
+    },
+    confirmations: {
+      words: 'confirmations, acknowledgements received, how many confirmed, number of confirmations, confirmations received',
+      title: 'Confirmations',
+      ...ofMessages(sql`d.confirmed_at is not null`),
     },
   },
   flags: {

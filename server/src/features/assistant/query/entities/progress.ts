@@ -31,9 +31,18 @@ export const markEntries: Entity = {
   dimensions: {
     exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     class: ofClass,
-    subject,
+    subject: { ...subject, words: `${subject.words}, paper, papers` },
   },
   measures: {
+    entered: {
+      words: 'number of marks entered, how many marks entered, how many marks … entered, marks entered so far, entered so far',
+      title: 'Marks entered',
+      noun: 'marks entered',
+      sql: sql`sum(t.entered)`,
+      unit: 'number',
+      good: 'most',
+      counted: 'times',
+    },
     missing: {
       words: '',
       title: 'Marks not entered',

@@ -27,7 +27,7 @@ export const sectionMoves: Entity = {
     ...dayDimensions(sql`t.on_date`),
     fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
     toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
-    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason` },
+    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason`, mayLack: true },
     mover: {
       words: 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला',
       title: 'Person in the office',
@@ -49,9 +49,9 @@ export const studentDocuments: Entity = {
   asks: 'janm praman patra, janam praman patra, jati praman patra, birth proof, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, document photocopy, aadhaar xerox, aadhar xerox, aadhaar photocopy, aadhaar card xerox, consent paper, docs, papers submitted, document submission, kagaz, kagzat, kagazat, document, documents, dastavez, दस्तावेज़, birth certificate, birth certificates, aadhaar copy, aadhaar copies, aadhar copy, aadhaar card copy, caste certificate, caste certificates, medical paper, medical papers, consent form, consent forms',
   title: 'Documents of students',
   screen,
-  from: ({ schoolId }) => sql`select ${PUPIL}, k.kind, d.added_on is not null as is_there, d.added_on, d.added_by
+  from: ({ schoolId }) => sql`select ${PUPIL}, k.kind, d.added_on is not null as is_there, d.added_on, d.added_by, d.title
     from ${seatOf(schoolId)} cross join unnest(${DOCUMENT_KINDS.filter((kind) => kind !== 'Other')}::text[]) k (kind)
-    left join lateral (select (d.created_at at time zone z.time_zone)::date as added_on, a.name as added_by from student_documents d join schools z on z.id = d.school_id left join accounts a on a.id = d.account_id
+    left join lateral (select (d.created_at at time zone z.time_zone)::date as added_on, a.name as added_by, nullif(d.title, '') as title from student_documents d join schools z on z.id = d.school_id left join accounts a on a.id = d.account_id
       where d.school_id = ${schoolId} and d.student_id = s.id and d.kind = k.kind and d.removed_at is null order by d.created_at desc limit 1) d on true where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
   dimensions: {
@@ -70,10 +70,12 @@ export const studentDocuments: Entity = {
       unit: 'day',
       isColumn: true,
     },
+    title: { words: 'title, titles, title of the document', title: 'Title', sql: sql`t.title`, isColumn: true, mayLack: true },
     adder: {
       words: 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया',
       title: 'Person in the office',
       sql: sql`nullif(t.added_by, '')`,
+      mayLack: true,
     },
     state: {
       words: 'state, status',

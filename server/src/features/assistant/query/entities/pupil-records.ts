@@ -21,7 +21,7 @@ export const activities: Entity = {
   name: 'activity',
   needs: listStudentActivities,
   nouns: NOUNS,
-  asks: 'hobby, hobbies, sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, represent the school, represents the school, representing the school, represent, represents, extra curricular, extracurricular, medalist, medallists, medalists, prize jeeta, prize jeete, inaam, inam, puraskar, khelkud, khiladi, extra curriculars, co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, played, player, players, participate, participated, participating, participants, participant, participation, represented, competed, winner, winners, won, medal, medals, trophy, trophies, khelte, khelta, khelti, khela, khele, kheli, member of, members of, members, band, team, teams',
+  asks: 'activity, activities, hobby, hobbies, sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, represent the school, represents the school, representing the school, represent, represents, extra curricular, extracurricular, medalist, medallists, medalists, prize jeeta, prize jeete, inaam, inam, puraskar, khelkud, khiladi, extra curriculars, co-curricular, co curricular, cocurricular, co-curricular activities, cca, club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, played, player, players, participate, participated, participating, participants, participant, participation, represented, competed, winner, winners, won, medal, medals, trophy, trophies, khelte, khelta, khelti, khela, khele, kheli, member of, members of, members, band, team, teams',
   title: 'Activities',
   screen: { label: 'Students', path: '/student' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
@@ -41,8 +41,15 @@ export const activities: Entity = {
       title: 'Details',
       sql: sql`nullif(t.details, '')`,
       isColumn: true,
+      mayLack: true,
     },
-    level: { words: 'level of competition, at which level, स्तर, level, levels', title: 'Level', sql: sql`t.level`, values: 'level' },
+    level: {
+      words: 'level of competition, at which level, स्तर, level, levels',
+      title: 'Level',
+      sql: sql`t.level`,
+      values: 'level',
+      mayLack: true,
+    },
     kind: {
       words: 'kind of activity, kinds of activity, type of activity',
       title: 'Kind',
@@ -55,6 +62,7 @@ export const activities: Entity = {
       sql: sql`t.on_date`,
       unit: 'day',
       sort: sql`t.on_date`,
+      mayLack: true,
     },
   },
   measures: { count: students, entries: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
@@ -125,7 +133,7 @@ export const concessions: Entity = {
     },
     day: dayDimensions(sql`t.given_on`).day,
     share: {
-      words: '',
+      words: 'concession percentage, concession percent, rate of concession, concession rate, concession amount',
       title: 'Concession (% or amount)',
       tells: ['percent', 'rupees'],
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
@@ -198,7 +206,7 @@ export const certificates: Entity = {
   from: ({
     schoolId,
     names,
-  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, r.issued_on, a.name as issuer,
+  }) => sql`select r.person_name as person, coalesce(r.student_id, r.employee_id) as person_id, r.person_number, r.type, r.type_name, r.person_kind, r.number, nullif(r.place, '') as place, r.issued_on, a.name as issuer,
       r.state, s.gender, c.name as class, c.position as class_position, x.name as section, b.name as canceller, nullif(r.cancel_reason, '') as reason, (r.cancelled_at at time zone z.time_zone)::date as cancelled_on
     from certificates r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id left join accounts b on b.id = r.cancelled_by
     left join students s on s.school_id = ${schoolId} and s.id = r.student_id left join (enrolments n join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
@@ -244,7 +252,9 @@ export const certificates: Entity = {
       title: 'Number of the person',
       sql: sql`t.person_number`,
       isColumn: true,
+      mayLack: true,
     },
+    place: { words: 'place of issue, place', title: 'Place', sql: sql`t.place`, isColumn: true, mayLack: true },
     canceller: {
       words: 'person who cancelled, cancelled by, who cancelled, cancelled by whom',
       title: 'Cancelled by',
@@ -256,7 +266,7 @@ export const certificates: Entity = {
       sql: sql`t.cancelled_on`,
       unit: 'day',
     },
-    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true },
+    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true, mayLack: true },
     ...dayDimensions(sql`t.issued_on`),
   },
   measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },

@@ -88,18 +88,21 @@ export const pupilDimensions = {
     title: 'Category',
     sql: sql`nullif(t.social_category, '')`,
     values: 'socialCategory',
+    mayLack: true,
   },
   religion: {
     words: 'mazhab, majhab, faiths, religion, religions, community, samaj, samuday, dharm, धर्म, faith',
     title: 'Religion',
     sql: sql`nullif(t.religion, '')`,
     values: 'religion',
+    mayLack: true,
   },
   bloodGroup: {
     words: 'blood type, blood types, rakt samuh, bg, khoon ka group, blood, blood group, blood groups',
     title: 'Blood group',
     sql: sql`nullif(t.blood_group, '')`,
     values: 'bloodGroup',
+    mayLack: true,
   },
   motherTongue: {
     words:
@@ -107,14 +110,16 @@ export const pupilDimensions = {
     title: 'Mother tongue',
     sql: sql`nullif(t.mother_tongue, '')`,
     values: 'motherTongue',
+    mayLack: true,
   },
-  caste: { words: 'jati, jaati, जाति, castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')` },
+  caste: { words: 'jati, jaati, जाति, castes, caste wise', title: 'Caste', sql: sql`nullif(t.caste, '')`, mayLack: true },
   city: {
     words:
       'gaon, gaanv, shahar, sheher, nagar wise, from which place, from which places, which place … come from/hail from/belong to, which city … come from/live in/belong to, which town … come from/live in/belong to, which village … come from/live in/belong to, which area … come from/live in, kahan se … aate/aata/aati, kis gaon … aate/aata/aati, kis shahar … aate/aata/aati, गाँव, शहर, cities, towns, villages, city wise, village wise, town wise',
     title: 'City',
     sql: sql`nullif(t.city, '')`,
     values: 'city',
+    mayLack: true,
   },
   // The last word of a name, and the first.
   surname: {
@@ -136,6 +141,7 @@ export const pupilDimensions = {
     sql: sql`t.date_of_birth`,
     unit: 'day',
     sort: sql`t.date_of_birth`,
+    mayLack: true,
   },
   admitted: {
     words:
@@ -144,6 +150,7 @@ export const pupilDimensions = {
     sql: sql`t.admitted_on`,
     unit: 'day',
     sort: sql`t.admitted_on`,
+    mayLack: true,
   },
   admissionNumber: {
     words:
@@ -151,6 +158,7 @@ export const pupilDimensions = {
     title: 'Admission number',
     sql: sql`t.admission_number`,
     isColumn: true,
+    mayLack: true,
   },
   address: {
     words:
@@ -158,6 +166,7 @@ export const pupilDimensions = {
     title: 'Address',
     sql: sql`t.address`,
     isColumn: true,
+    mayLack: true,
   },
   area: { words: '', title: 'Address', sql: sql`concat_ws(', ', t.address, t.city)`, isPart: true },
   contact: {
@@ -166,6 +175,7 @@ export const pupilDimensions = {
     title: 'Phone',
     sql: sql`(select string_agg(distinct h.phone, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.phone <> '')`,
     isColumn: true,
+    mayLack: true,
   },
   parents: {
     words:
@@ -173,6 +183,7 @@ export const pupilDimensions = {
     title: 'Parents',
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by g.is_primary desc, h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id)`,
     isColumn: true,
+    mayLack: true,
   },
   siblings: {
     words: 'siblings by name',
@@ -181,29 +192,33 @@ export const pupilDimensions = {
       join students b on b.school_id = h.school_id and b.id = h.student_id and b.left_on is null where g.student_id = t.student_id)`,
     isColumn: true,
   },
-  motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true },
-  fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true },
+  motherName: { words: 'mother by name', title: 'Mother', sql: MOTHERS_NAME, isColumn: true, mayLack: true },
+  fatherName: { words: 'father by name', title: 'Father', sql: FATHERS_NAME, isColumn: true, mayLack: true },
   fatherPhone: {
     words: ofParent(FATHER, NUMBERS),
     title: 'Father’s phone',
     sql: FATHERS_PHONE,
     isColumn: true,
+    mayLack: true,
   },
   motherPhone: {
     words: ofParent(MOTHER, NUMBERS),
     title: 'Mother’s phone',
     sql: MOTHERS_PHONE,
     isColumn: true,
+    mayLack: true,
   },
   fatherWork: {
     words: `${ofParent(FATHER, WORK)}, father/papa/dad/pita … for a living/doing/work as/kaam karte/kaam karta`,
     title: 'Father’s occupation',
     sql: FATHERS_WORK,
+    mayLack: true,
   },
   motherWork: {
     words: `${ofParent(MOTHER, WORK)}, mother/mummy/mom/mata … for a living/doing/work as/kaam karti`,
     title: 'Mother’s occupation',
     sql: MOTHERS_WORK,
+    mayLack: true,
   },
   mail: {
     words:
@@ -211,6 +226,7 @@ export const pupilDimensions = {
     title: 'Email',
     sql: sql`(select string_agg(distinct h.email, ', ') from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and h.email <> '')`,
     isColumn: true,
+    mayLack: true,
   },
   collector: {
     words:
@@ -218,6 +234,7 @@ export const pupilDimensions = {
     title: 'Who may collect the child',
     sql: sql`(select string_agg(h.name || coalesce(' (' || nullif(g.relation, '') || ')', ''), ', ' order by h.name) from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.may_collect)`,
     isColumn: true,
+    mayLack: true,
   },
 } satisfies Record<string, Dimension>;
 

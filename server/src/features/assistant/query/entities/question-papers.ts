@@ -15,7 +15,7 @@ export const questionPapers: Entity = {
   screen: { label: 'Question papers', path: '/papers' },
   from: ({
     schoolId,
-  }) => sql`select r.id as paper_id, r.title, r.state, r.on_date, r.sets, r.minutes, r.language, (r.created_at at time zone z.time_zone)::date as made_on, j.name as subject, c.name as class, c.position as class_position, a.name as maker
+  }) => sql`select r.id as paper_id, r.title, r.state, r.on_date, r.sets, r.minutes, r.language, r.has_answer_space, (r.created_at at time zone z.time_zone)::date as made_on, j.name as subject, c.name as class, c.position as class_position, a.name as maker
     from question_papers r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     left join accounts a on a.id = r.created_by where r.school_id = ${schoolId} and r.removed_at is null`,
   inPeriod: within(sql`t.made_on`),
@@ -43,6 +43,7 @@ export const questionPapers: Entity = {
       title: 'For',
       sql: sql`t.on_date`,
       unit: 'day',
+      mayLack: true,
     },
     minutes: {
       words: 'time allowed, length in minutes, time of the paper, minutes, duration',
@@ -50,6 +51,13 @@ export const questionPapers: Entity = {
       sql: sql`t.minutes`,
       unit: 'number',
       isColumn: true,
+      mayLack: true,
+    },
+    answerSpace: {
+      words: 'answer space, space for answers, room for answers, with or without answer space',
+      title: 'Space for answers',
+      sql: sql`t.has_answer_space::text`,
+      shows: { true: 'With space for answers', false: 'Without space for answers' },
     },
     sets: {
       words: 'paper sets, how many sets, set count, sets, number of sets',

@@ -1,8 +1,10 @@
+import { listEvents } from '@shala/contract/calendar';
 import { listYears } from '@shala/contract/classes';
 import { listExams, listResults } from '@shala/contract/exams';
+import { getSchoolProfile } from '@shala/contract/identity';
 import { getTimetable } from '@shala/contract/timetable';
 import { EXAM_STATE } from '#features/exams';
-import { sql } from '#platform/db';
+import { type Fragment, sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { pupilDimensions } from './pupil.ts';
@@ -13,13 +15,13 @@ export const exams: Entity = {
   needs: listExams,
   nouns:
     'exam, exams, examination, examinations, test, tests, pariksha, परीक्षा, marks, entry, marks entry, entered, last, date, dates, closed, whose, which, each, all, of',
-  asks: 'exams … conduct/complete, exam … conduct, exams conducted, exams completed, last day … marks, last date … marks, deadline … marks, marks deadline, marks … deadline, exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
+  asks: 'exams … announced on/announcement date/invigilators per room/invigilators a room, exam name, exam names, start date … exams, end date … exams, exams … start date/end date/starting date/ending date, exam … start date/end date/starting date/ending date, exams … conduct/complete, exam … conduct, exams conducted, exams completed, last day … marks, last date … marks, deadline … marks, marks deadline, marks … deadline, exam status, exams by status, status of exams, status of exam, status of each exam, exams held, held exams, locked exams, exams locked, exam locked, are locked, lock date, lock dates, locking date, locked on, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, marks entry closed, marks entry is closed, marks entry closes, exams not published, exams not yet published, परीक्षा की स्थिति',
   title: 'Exams',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
     schoolId,
-  }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
-    from exams x join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
+  }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, (x.announced_at at time zone z.time_zone)::date as announced_on, x.invigilators_a_room, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
+    from exams x join schools z on z.id = x.school_id join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: {
     exam: {
@@ -44,12 +46,28 @@ export const exams: Entity = {
       sort: sql`t.starts_on`,
     },
     ends: { words: 'end date, ending date, ends on', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
+    announced: {
+      words: 'announced on, date of announcement, announcement date, date sheet sent on, date sheet announced on',
+      title: 'Announced on',
+      sql: sql`t.announced_on`,
+      unit: 'day',
+      isColumn: true,
+      mayLack: true,
+    },
+    invigilators: {
+      words: 'invigilators a room, invigilators per room, invigilators in a room',
+      title: 'Invigilators a room',
+      sql: sql`t.invigilators_a_room`,
+      unit: 'number',
+      isColumn: true,
+    },
     lock: {
       words:
         'last day to enter marks, last day to enter the marks, last day for entering marks, last day of marks entry, last day for marks, deadline for marks, marks deadline, deadline for entering marks, last date for entering marks, till when … enter marks, kab tak … number/marks, lock date, lock dates, locking date, last date of marks entry, last date for marks entry, marks entry last date, last date to enter marks, अंक भरने की अंतिम तिथि',
       title: 'Last day for marks',
       sql: sql`t.lock_on`,
       unit: 'day',
+      mayLack: true,
     },
   },
   measures: { count: { words: '', title: 'Exams', sql: sql`count(*)`, unit: 'number' } },
@@ -80,7 +98,7 @@ export const publishedResults: Entity = {
   needs: listResults,
   nouns:
     'report card, report cards, kab, kisne, whose, come out, out, result, results, class, classes, was, were, when, which, whose, declared, announced, published, date, dates, parinam, परिणाम, term, terms, year, yet, have, has, been, are',
-  asks: 'result … nikala/nikale/nikla, result … out/publish/declare/announce/release/come out, results … out/publish/declare/announce/release/come out, report cards … publish/out/release/ready/give, result kab, result nikla, announced the result, announced the results, who published, who declared, published by whom, declared by whom, result date, result dates, date of result, date of results, result published, results published, published the result, published the results, result declared, results declared, result was published, results were published, result was declared, results were declared, results are not published, result not published, results not published, results have not been published, result not declared, results not declared, publication of results, result declaration, result revised, results revised, revised results, परिणाम घोषित, result kab',
+  asks: 'published results, published result, re-issued, reissued, re issued, issued again, result version, result versions, version of result, version of results, versions of results, version of the result, result dobara nikla, version … results, results … version, results … re-issued/reissued/revised/re issued, result … re-issued/reissued/revised/re issued, result … nikala/nikale/nikla, result … out/publish/declare/announce/release/come out, results … out/publish/declare/announce/release/come out, report cards … publish/out/release/ready/give, result kab, result nikla, announced the result, announced the results, who published, who declared, published by whom, declared by whom, result date, result dates, date of result, date of results, result published, results published, published the result, published the results, result declared, results declared, result was published, results were published, result was declared, results were declared, results are not published, result not published, results not published, results have not been published, result not declared, results not declared, publication of results, result declaration, result revised, results revised, revised results, परिणाम घोषित, result kab',
   title: 'Published results',
   screen: { label: 'Results', path: '/offline-exam' },
   from: ({
@@ -102,6 +120,7 @@ export const publishedResults: Entity = {
       words: 'who published, published by whom, who declared, declared by whom, published by, किसने घोषित किया',
       title: 'Published by',
       sql: sql`nullif(t.publisher, '')`,
+      mayLack: true,
     },
     version: {
       words: 'version, versions, how often revised, संस्करण',
@@ -110,7 +129,13 @@ export const publishedResults: Entity = {
       unit: 'number',
       isColumn: true,
     },
-    reason: { words: 'reason, reasons, reason of revision, why revised, कारण', title: 'Reason', sql: sql`t.reason`, isColumn: true },
+    reason: {
+      words: 'reason, reasons, reason of re-issue, reason of reissue, reason of revision, why revised, कारण',
+      title: 'Reason',
+      sql: sql`t.reason`,
+      isColumn: true,
+      mayLack: true,
+    },
   },
   measures: { count: { words: '', title: 'Classes', sql: sql`count(distinct t.class)`, unit: 'number' } },
   flags: {
@@ -127,7 +152,8 @@ export const publishedResults: Entity = {
       sql: sql`t.on_day is not null`,
     },
     revised: {
-      words: 'revised, result revised, results revised, revised results, published again, संशोधित',
+      words:
+        're-issued, reissued, re issued, issued again, revised, result revised, results revised, revised results, published again, संशोधित',
       title: 'revised',
       sql: sql`t.version > 1`,
     },
@@ -210,4 +236,63 @@ export const periodTimes: Entity = {
   measures: { count: { words: '', title: 'Periods', sql: sql`count(*)`, unit: 'number' } },
   main: 'list',
   list: ['period', 'starts', 'ends', 'minutes'],
+};
+
+const told = (value: Fragment) => ({ sql: sql`nullif(${value}, '')`, isColumn: true, mayLack: true }) as const;
+
+/** What the school says about itself: its codes, its address and whom to ask. */
+export const schoolProfiles: Entity = {
+  name: 'schoolProfile',
+  needs: getSchoolProfile,
+  nouns: 'school, schools, our, we, us, what, is, the, of, my, this, hamare, hamara, hamari, kya, hai, number, numbers, code, codes',
+  asks: 'affiliation number, affiliation no, affiliation, school affiliation, udise code, udise number, udise no, school code, school codes, name of the school, name of our school, school name, school address, address of the school, address of our school, school phone, school phone number, phone number of the school, phone of the school, school email, email of the school, email id of the school, school website, website of the school, website, school board, which board, board of the school, affiliated to, school profile, school details, details of the school, principal name, name of the principal',
+  title: 'The school',
+  screen: { label: 'School', path: '/data/school' },
+  from: ({ schoolId }) =>
+    sql`select z.name, z.board, z.address, z.state, z.city, z.pin_code, z.phone, z.email, z.affiliation_number, z.udise_code, z.website, z.principal_name from schools z where z.id = ${schoolId}`,
+  bias: 'past',
+  dimensions: {
+    name: { words: 'name of the school, name of our school, school name', title: 'School', ...told(sql`t.name`) },
+    board: { words: 'board, school board, board of the school, which board, affiliated to', title: 'Board', ...told(sql`t.board`) },
+    affiliation: {
+      words: 'affiliation number, affiliation no, affiliation, school code',
+      title: 'Affiliation number',
+      ...told(sql`t.affiliation_number`),
+    },
+    udise: { words: 'udise code, udise number, udise no, udise', title: 'UDISE code', ...told(sql`t.udise_code`) },
+    address: { words: 'address, school address', title: 'Address', ...told(sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`) },
+    phone: { words: 'phone, phone number, school phone, school phone number, contact number', title: 'Phone', ...told(sql`t.phone`) },
+    email: { words: 'email, email id, school email', title: 'Email', ...told(sql`t.email`) },
+    website: { words: 'website, school website, web site', title: 'Website', ...told(sql`t.website`) },
+    principal: { words: 'principal, principal name, name of the principal', title: 'Principal', ...told(sql`t.principal_name`) },
+  },
+  measures: { count: { words: '', title: 'Schools', sql: sql`count(*)`, unit: 'number' } },
+  main: 'list',
+  list: ['name', 'board', 'affiliation', 'udise', 'address', 'phone', 'email', 'principal'],
+};
+
+/** Days on which students come to school: no Sundays and no holidays. */
+export const schoolDays: Entity = {
+  name: 'schoolDay',
+  needs: listEvents,
+  nouns: 'days, day, din, school, had, open, was, were, kitne, lagi, laga',
+  asks: 'days of school, school was open, school open, school laga, school chala, school chalega, school lagega, school chali, are working, is working, working saturdays, working saturday, school days, schooldays, working days, working day, teaching days, instructional days, school working days',
+  title: 'School days',
+  screen: { label: 'Calendar', path: '/calender' },
+  from: ({ schoolId, today, period }) =>
+    sql`select d.on_day, d.on_day > ${today}::date as is_ahead from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
+  inPeriod: within(sql`t.on_day`),
+  bias: 'past',
+  usual: 'wholeYear',
+  dimensions: dayDimensions(sql`t.on_day`),
+  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  flags: {
+    ahead: {
+      words:
+        'aur chalega, aur lagega, aur hai, aur baki, more, remaining, left, still left, to go, still to come, yet to come, bache, bache hain, baki, bacha',
+      title: 'still ahead',
+      sql: sql`t.is_ahead`,
+    },
+  },
+  main: 'count',
 };

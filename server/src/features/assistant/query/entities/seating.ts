@@ -24,11 +24,25 @@ export const examRooms: Entity = {
   bias: 'future',
   dimensions: {
     room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
-    rows: { words: 'number of rows, rows of benches, rows in each room, rows', title: 'Rows', sql: sql`t.rows`, isColumn: true },
+    rows: {
+      words: 'number of rows, rows of benches, rows in each room, rows',
+      title: 'Rows',
+      sql: sql`t.rows`,
+      unit: 'number',
+      isColumn: true,
+    },
     benches: {
       words: 'benches in each row, benches a row, benches in a row, benches per row',
       title: 'Benches in a row',
       sql: sql`t.benches`,
+      unit: 'number',
+      isColumn: true,
+    },
+    perBench: {
+      words: 'seats per bench, seats on a bench, seats a bench, students per bench, students on a bench, ek bench par kitne',
+      title: 'Seats on a bench',
+      sql: sql`t.seats_per_bench`,
+      unit: 'number',
       isColumn: true,
     },
     seats: { words: '', title: 'Seats', sql: sql`t.seats`, isColumn: true },
@@ -76,7 +90,7 @@ export const examSeats: Entity = {
   name: 'examSeat',
   needs: getSeating,
   nouns: `${pupilDimensions.student.words}, exam, exams, examination, paper, room, rooms, hall, halls, seat, seats, sit, sits, sitting, seated, arranged, allotted, assigned, where, which, has, have, got`,
-  asks: 'in which room … sit, in which hall … sit, where … sit/sitting/seated, kahan … baithega/baithegi/baithenge/baithta/baithti, kamre … baithega/baithegi/baithenge/baithe, which room … sit/write, which hall … sit/write, sits in, students … room, students … hall, children … room, kids … room, bachche … kamre, students … rooms, seat … exam, seating, seated, seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
+  asks: 'candidate, candidates, examinees, in which room … sit, in which hall … sit, where … sit/sitting/seated, kahan … baithega/baithegi/baithenge/baithta/baithti, kamre … baithega/baithegi/baithenge/baithe, which room … sit/write, which hall … sit/write, sits in, students … room, students … hall, children … room, kids … room, bachche … kamre, students … rooms, seat … exam, seating, seated, seating plan, seating plans, seating arrangement, seating arrangements, seating chart, seat allotment, seat allotments, seat number, seat numbers, seat no, exam seat, exam seats, seat plan, seats allotted, seats assigned, sit in the exam, sits in the exam, sitting in room, sit in room, sit in hall, seated in, sitting in hall, students in each exam room, students in each exam hall, students in each room, students in each hall, baithne ki vyavastha, kahan baithega, kahan baithegi',
   title: 'Seating',
   screen,
   from: ({
@@ -94,11 +108,21 @@ export const examSeats: Entity = {
     exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room` },
-    row: { words: 'row number, row numbers, in which row, row', title: 'Row', sql: sql`t.row_no`, isColumn: true },
-    place: { words: '', title: 'Place in the row', sql: sql`t.column_no`, isColumn: true },
+    row: { words: 'row number, row numbers, in which row, row', title: 'Row', sql: sql`t.row_no`, unit: 'number', isColumn: true },
+    place: {
+      words: 'place in the row, column number, seat number, seat numbers, seat no',
+      title: 'Place in the row',
+      sql: sql`t.column_no`,
+      isColumn: true,
+    },
   },
   measures: {
-    count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' },
+    count: {
+      words: 'candidate, candidates, examinees, number of candidates, how many candidates, pariksharthi',
+      title: 'Students',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+    },
     seats: {
       words: 'seats given, number of seats allotted, seats allotted, seats assigned',
       title: 'Seats',

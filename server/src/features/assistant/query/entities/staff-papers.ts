@@ -39,6 +39,7 @@ export const staffDocuments: Entity = {
       words: 'who uploaded, uploaded by whom, who added, added by whom',
       title: 'Person in the office',
       sql: sql`nullif(t.added_by, '')`,
+      mayLack: true,
     },
   },
   measures: {
@@ -95,7 +96,7 @@ export const logReviews: Entity = {
     // The principal reviews, and is not reviewed.
     role: { words: staffDimensions.role.words, title: staffDimensions.role.title, sql: staffDimensions.role.sql },
     ...dayDimensions(sql`t.on_date`),
-    remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, isColumn: true },
+    remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, isColumn: true, mayLack: true },
     reviewedOn: {
       words: 'review date, date on which it was reviewed, date of review, reviewed on',
       title: 'Reviewed on',

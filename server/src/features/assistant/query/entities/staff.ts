@@ -23,6 +23,7 @@ export const staffDimensions = {
     title: 'Department',
     sql: sql`nullif(t.department, '')`,
     values: 'department',
+    mayLack: true,
   },
   role: {
     words:
@@ -30,6 +31,7 @@ export const staffDimensions = {
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
+    mayLack: true,
   },
   kind: {
     words:
@@ -63,6 +65,7 @@ export const staffDimensions = {
     title: 'Phone',
     sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
     isColumn: true,
+    mayLack: true,
   },
 } satisfies Record<string, Dimension>;
 
@@ -100,12 +103,14 @@ export const employees: Entity = {
       title: 'Qualification',
       sql: sql`nullif(t.qualification, '')`,
       values: 'qualification',
+      mayLack: true,
     },
     mail: {
       words: 'mail id, mail ids, mails, mail, mail address, email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
       sql: sql`t.email`,
       isColumn: true,
+      mayLack: true,
     },
     born: {
       words: 'date of birth, dates of birth, dob, birth date, birth dates',
@@ -113,6 +118,7 @@ export const employees: Entity = {
       sql: sql`t.date_of_birth`,
       unit: 'day',
       isColumn: true,
+      mayLack: true,
     },
     birthMonth,
     code: {
@@ -121,6 +127,7 @@ export const employees: Entity = {
       title: 'Employee code',
       sql: sql`t.employee_code`,
       isColumn: true,
+      mayLack: true,
     },
     address: {
       words:
@@ -128,9 +135,16 @@ export const employees: Entity = {
       title: 'Address',
       sql: sql`t.address`,
       isColumn: true,
+      mayLack: true,
     },
     homeState,
-    pin: { words: 'pin code, pin codes, pincode, pincodes, पिन कोड', title: 'PIN code', sql: sql`nullif(t.pin_code, '')`, values: 'pin' },
+    pin: {
+      words: 'pin code, pin codes, pincode, pincodes, पिन कोड',
+      title: 'PIN code',
+      sql: sql`nullif(t.pin_code, '')`,
+      values: 'pin',
+      mayLack: true,
+    },
     joiningYear: yearOf(sql`t.joined_on`, {
       title: 'Year of joining',
       words: 'year of joining, years of joining, joining year, joining years, year of appointment, नियुक्ति वर्ष',
@@ -141,14 +155,30 @@ export const employees: Entity = {
       title: 'Subjects taught',
       sql: sql`(select string_agg(distinct j.name, ', ') from employee_subjects v join subjects j on j.school_id = v.school_id and j.id = v.subject_id where v.employee_id = t.employee_id)`,
       isColumn: true,
+      mayLack: true,
     },
-    city: { words: 'cities, towns, villages, city wise, town wise', title: 'City', sql: sql`nullif(t.city, '')`, values: 'city' },
+    city: {
+      words: 'cities, towns, villages, city wise, town wise',
+      title: 'City',
+      sql: sql`nullif(t.city, '')`,
+      values: 'city',
+      mayLack: true,
+    },
     emergency: {
       words:
         'in an emergency, in emergency, in case of emergency, call in emergency, emergency, emergency numbers, emergency contact number, emergency contact numbers, emergency contact, emergency contacts, emergency phone, emergency number',
       title: 'Emergency contact',
       sql: sql`nullif(trim(t.emergency_name || ' ' || t.emergency_phone), '')`,
       isColumn: true,
+      mayLack: true,
+    },
+    emergencyName: {
+      words:
+        'emergency contact name, emergency contact names, name of the emergency contact, name of emergency contact, emergency name, emergency person',
+      title: 'Name of the emergency contact',
+      sql: sql`nullif(t.emergency_name, '')`,
+      isColumn: true,
+      mayLack: true,
     },
     joined: {
       words:
@@ -157,6 +187,7 @@ export const employees: Entity = {
       sql: sql`t.joined_on`,
       unit: 'day',
       sort: sql`t.joined_on`,
+      mayLack: true,
     },
   },
   measures: {
@@ -291,6 +322,7 @@ export const staffLeavers: Entity = {
         'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
       title: 'Reason',
       sql: sql`t.leaving_reason`,
+      mayLack: true,
     },
   },
   measures: { count: { words: '', title: 'Left', sql: sql`count(*)`, unit: 'number' } },

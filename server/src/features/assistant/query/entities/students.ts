@@ -1,4 +1,3 @@
-import { listDefaulters } from '@shala/contract/finance';
 import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
@@ -24,7 +23,7 @@ export const students: Entity = {
   screen,
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.state as home_state, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native,
+  }) => sql`select ${PUPIL}, s.apaar_id, s.aadhaar_last4, s.pen_number, s.state as home_state, s.pin_code, s.photo_file_id, s.medical_notes, n.roll_number, s.nationality, s.previous_school, s.birth_place, s.sub_caste, s.state_student_id, s.name_native, (select min(g.relation) from student_guardians g where g.school_id = s.school_id and g.student_id = s.id and g.is_primary) as first_relation,
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
@@ -32,12 +31,13 @@ export const students: Entity = {
   dimensions: {
     ...pupilDimensions,
     age: { words: 'age group, age groups, age wise, age, ages, umar', title: 'Age', sql: sql`t.age` },
-    apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id` },
+    apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id`, mayLack: true },
     pen: {
       words: 'pen number, pen numbers, pen no, pen nos, pen, पेन नंबर',
       title: 'PEN number',
       sql: sql`nullif(t.pen_number, '')`,
       isColumn: true,
+      mayLack: true,
     },
     homeState,
     admissionYear: yearOf(sql`t.admitted_on`, {
@@ -53,33 +53,45 @@ export const students: Entity = {
         'what kind of disabilities, what kind of disability, kinds of disability, kind of disabilities, kinds of disabilities, types of disabilities, which disability, which disabilities, disability wise, by disability, kis tarah ki viklangta, what special needs, type of disability, types of disability, kind of disability, nature of disability, disability type, type of special need, kind of special need, details of special needs, nature of special need, विकलांगता का प्रकार',
       title: 'Special needs',
       sql: sql`nullif(t.special_needs, '')`,
+      mayLack: true,
     },
     nationality: {
       words:
         'which country, which countries, what country, country, countries, desh, from which country, citizenship, rashtriyata, nagrikta, nationality, nationalities',
       title: 'Nationality',
       sql: sql`nullif(t.nationality, '')`,
+      mayLack: true,
     },
     previousSchool: {
       words:
         'which school … come from/study before/study earlier/study in before, which schools … come from, where … study before/study earlier/study previously/study last/come from before, kis school … padhte the/padhta tha/padhti thi, pehle kahan … padhte/padhta/padhti, kis school se … aaye/aaya/aayi, earlier studied, studied before, studied earlier, studying before, pehle ka school, purana school, prior school, previous schools, schools attended before, last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
       title: 'Previous school',
       sql: sql`nullif(t.previous_school, '')`,
+      mayLack: true,
     },
     birthMonth,
+    firstGuardian: {
+      words:
+        'main guardian, main guardians, relation of guardian, relation of the guardian, guardian relation, guardian relations, relation of the main guardian',
+      title: 'First guardian',
+      sql: sql`nullif(t.first_relation, '')`,
+      mayLack: true,
+    },
     birthPlace: {
       words:
         'where … born, kahan … paida/janme/janma/janmi, in which place … born, city of birth, born where, janam sthan, where born, janm sthan, janmsthan, birthplace, birth places, birthplaces, place of birth, birth place',
       title: 'Place of birth',
       sql: sql`nullif(t.birth_place, '')`,
+      mayLack: true,
     },
-    subCaste: { words: 'sub caste, sub castes, subcaste', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')` },
+    subCaste: { words: 'sub caste, sub castes, subcaste, up jaati', title: 'Sub-caste', sql: sql`nullif(t.sub_caste, '')`, mayLack: true },
     stateId: {
       words:
         'saral id, saral ids, saral number, saral no, saral numbers, samagra id, samagra ids, child id, child ids, ssmid, sats number, sats id, sts number, state portal id, government id, government student id, state ids, state student id, state student ids, state id',
       title: 'State student ID',
       sql: sql`t.state_student_id`,
       isColumn: true,
+      mayLack: true,
     },
     nativeName: {
       words:
@@ -87,12 +99,14 @@ export const students: Entity = {
       title: 'Name in Hindi or own language',
       sql: sql`t.name_native`,
       isColumn: true,
+      mayLack: true,
     },
     pin: {
       words: 'pin wise, postal code, postal codes, zip code, zip codes, pin, pin code, pin codes, pincode, pincodes',
       title: 'PIN code',
       sql: sql`nullif(t.pin_code, '')`,
       values: 'pin',
+      mayLack: true,
     },
     roll: {
       words: 'roll number, roll numbers, roll no, roll nos, roll',
@@ -100,6 +114,7 @@ export const students: Entity = {
       sql: sql`t.roll_number::text`,
       values: 'roll',
       isColumn: true,
+      mayLack: true,
     },
     illness: {
       words:
@@ -288,63 +303,6 @@ export const admissions: Entity = {
   list: ['student', 'section', 'day'],
 };
 
-/** Who has left. */
-export const leavers: Entity = {
-  ...admissions,
-  name: 'leaver',
-  asks: 'went to another school, gone to another school, moved to another school, shifted to another school, went to other schools, moved to other schools, joined another school, going away, moved away, went away, gone away, removed from rolls, removed from the rolls, off the rolls, leave the school, leave school, leaves the school, why … leave, chhodne wale, chhod diya, chhod di, school chhoda, school chhoda hai, nikal liye, nikal liya, nikaale gaye, exits, student exits, attrition, chale gaye, chala gaya, chali gayi, kaun gaya, tc taken, discontinued, discontinued students, discontinued from school, dropped out students, school se gaye, nikal gaye, leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
-  title: 'Students who left',
-  from: ({ schoolId }) =>
-    sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
-  inPeriod: within(sql`t.left_on`),
-  dimensions: {
-    ...pupilDimensions,
-    ...yearsAndDays(sql`t.left_on`),
-    reason: {
-      words:
-        'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
-      title: 'Reason',
-      sql: sql`t.leaving_reason`,
-    },
-  },
-  measures: { count: { ...count, title: 'Left' } },
-};
-
-const { usual: _, list: __, ...ofLeavers } = leavers;
-/** What is unpaid of the fees of those who have left, in the year in which it is. */
-export const leaverDues: Entity = {
-  ...ofLeavers,
-  name: 'leaverDue',
-  needs: listDefaulters,
-  asks: 'dues of leavers',
-  title: 'Dues of students who left',
-  screen: { label: 'Overdue fees', path: '/finance/overdue' },
-  from: ({
-    schoolId,
-  }) => sql`select ${PUPIL}, s.leaving_reason, r.open from (select f.student_id, m.open + f.arrears_charged - f.arrears_paid as open
-      from students l join fee_accounts f on f.school_id = ${schoolId} and f.student_id = l.id and f.year_id = app.fee_year_of(${schoolId}, l.id)
-      cross join lateral (select sum(u.c - u.p)::bigint as open from unnest(f.charged, f.paid) u (c, p)) m where l.school_id = ${schoolId} and l.left_on is not null) r
-    ${seatBeside(schoolId)} where r.open > 0`,
-  measures: {
-    sum: {
-      words: 'dues of leavers',
-      title: 'Unpaid',
-      noun: 'dues of students who left',
-      sql: sql`sum(t.open) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
-      pair: 'count',
-    },
-    count: {
-      words: '',
-      title: 'Students',
-      noun: 'students who left and still owe fees',
-      sql: sql`count(distinct t.student_id)`,
-      unit: 'number',
-    },
-  },
-  main: 'sum',
-};
 export const BIRTHDAY_WORDS =
   'birthday … celebrate, birthdays … celebrate, bday … celebrate, celebrate birthday, celebrate birthdays, celebrate their birthday, celebrates birthday, celebrating birthday, celebrating their birthday, happy birthday, janam din, janm diwas, janamdivas, bday falls, bday fall, bdays fall, bday boy, bday girl, birthday boy, birthday girl, birthday boys, birthday girls, birthday list, birthday kiska, cake, birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */

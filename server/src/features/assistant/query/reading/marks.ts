@@ -135,7 +135,9 @@ function untilLonger(
   for (let from = at + 1; from < end; from += 1) {
     const other = longestAt(lexicon, tokens, from);
     const isLonger = other !== undefined && from + other.length > end && other.length >= phrase.length;
-    if (!isLonger || !other.values.some(({ type }) => type === 'dimension' || type === 'measure')) continue;
+    // 'Sub caste wise' is of sub-castes, though 'caste wise' is a phrase as well.
+    const isWithWise = tokens[end]?.text === 'wise' && from + (other?.length ?? 0) === end + 1;
+    if (!isLonger || isWithWise || !other.values.some(({ type }) => type === 'dimension' || type === 'measure')) continue;
     const open = tokens.slice(0, from);
     return longer(longestAt(lexicon, open, at), roleAt(open, at));
   }

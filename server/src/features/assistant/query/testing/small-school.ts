@@ -31,6 +31,8 @@ export const directory: Directory = {
 
 const NAMES = `
   activity: 2nd in drawing | Athletics, 100 m | Badminton | Chess | Cricket | Drama club | Eco club | Elocution, first prize | Full attendance | Kabaddi | Kho-kho | Marathi literary circle | Mathematics olympiad, rank in the first hundred | Robotics club
+  area: Art education | Counts objects | Discipline | Health and physical education | Keeps clean | Knows shapes | Recognises letters | Shares with others | Speaks in sentences | Work education
+  bank: Axis Bank | Bank of Baroda | Bank of Maharashtra | HDFC Bank | ICICI Bank | NAMCO Bank | State Bank of India | Union Bank of India
   city: Nashik
   concession: Child of a staff member | Defence personnel | Merit scholarship | Single parent
   department: Accounts | Administration | Art and Craft | Commerce | Computer | English | Hindi | Library | Marathi | Mathematics | Music | Physical Education | Pre-primary | Primary

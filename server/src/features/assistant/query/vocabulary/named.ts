@@ -340,6 +340,8 @@ function wordsOf(value: string): readonly string[] {
   if (before) return before;
   const made = value
     .toLowerCase()
+    // 'Transport In-charge' is written in as many ways as there are clerks.
+    .replace(/\bin[ -]charge\b/g, 'incharge')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
   if (kept.size > 5000) kept.clear();

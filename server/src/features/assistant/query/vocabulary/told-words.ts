@@ -62,3 +62,12 @@ export function columnWords(): Phrases<'column' | 'figure'> {
   );
   return columns;
 }
+
+/** A day on which somebody was late is a time as well. */
+export const COUNTED_BY: Readonly<Record<string, readonly string[]>> = {
+  days: ['days', 'times'],
+  times: ['days', 'times'],
+  months: ['months'],
+  subjects: ['subjects', 'times'],
+  papers: ['subjects', 'times'],
+};

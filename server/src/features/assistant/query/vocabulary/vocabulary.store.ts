@@ -11,6 +11,8 @@ export async function findNames(db: Db, schoolId: string): Promise<Vocabulary> {
       union select v.kind, v.value from employees e cross join lateral (values ('department', e.department), ('role', e.position_role), ('city', e.city), ('homeState', e.state)) v (kind, value)
         where e.school_id = ${schoolId} and e.left_on is null
       union select 'grade', b ->> 'label' from grade_scales g cross join lateral jsonb_array_elements(g.bands) b where g.school_id = ${schoolId}
+      union select 'area', name from assessment_areas where school_id = ${schoolId}
+      union select 'bank', bank_name from payments where school_id = ${schoolId} and received_on > (select app.today(${schoolId})) - 800
       union select 'feeHead', name from fee_heads where school_id = ${schoolId}
       union select 'subject', name from subjects where school_id = ${schoolId}
       union select 'expenseHead', name from expense_categories where school_id = ${schoolId}

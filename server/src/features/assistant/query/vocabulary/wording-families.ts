@@ -1,5 +1,10 @@
 /** Whole families of wordings that may stand in any question: whose class it is, whether there is any, and how a time or a side is called. Applied first, in the form of `wordings.ts`. */
 export const FAMILIES = String.raw`
+\b(?:primary|first) (guardian|parent|contact)(s?)\b => main $1$2
+\b(first|lowest|starting) and (?:the )?(last|highest|ending) (receipt|slip|certificate) (?:numbers?|nos?)\b\.? => starting $3 number and ending $3 number
+\b(?:for|of|in) the (?:whole|full|entire|complete) (?:academic |school )?year\b => from April to March ## \b(?:bill(?:ed|ing)?|charged?|levied|demand(?:ed)?)\b
+\b(?:responsible for|in[ -]?charge of|looking after|looks after|takes care of|handles|manages) (?:the |our |school )*(transport|library|lab|laboratory|hostel|sports|accounts|admissions?|exams?|examinations?|discipline|canteen|store|stores|security|computers?)\b => $1 incharge
+\b(transport|library|lab|laboratory|hostel|sports|accounts|admission|exam|examination|discipline|canteen|store|stores|security|computer) in[ -]?charges?\b => $1 incharge
 \be-mail(s?)\b => email$1
 \b((?:[bm]\.? ?(?:a|sc|com|tech|phil|ed|p\.? ?ed)|ph\.? ?d|d\.? ?el\.? ?ed|ntt|gnm)\.?) (?:qualified|degree holders?|holders)\b => $1
 [,;] ?(?:no|na|right|correct|isn['’]?t it|hai na|theek hai)\?+$ => ?

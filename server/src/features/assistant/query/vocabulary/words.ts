@@ -118,6 +118,11 @@ illness, thyroid: thyroid
 illness, heart: heart, heart patient, heart patients, heart trouble, dil ki bimari, heart condition, heart conditions, heart problem, heart problems, heart disease
 illness, anaemi: anaemia, anaemic, anemia
 illness, migraine: migraine
+firstGuardian, Mother: main guardian mother, main guardian mummy, mother main guardian, mother as main guardian
+firstGuardian, Father: main guardian father, main guardian papa, father main guardian, father as main guardian
+grade, ☺: one smile, only one smile, single smile, ek smile
+grade, ☺☺: two smiles, do smile
+grade, ☺☺☺: three smiles, teen smile
 gender, Male: lads, lad, sons, son, beta, bete, beton, chhora, chhore, chhoro, gentlemen, boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush
 gender, Female: lasses, lass, daughters, daughter, beti, betiyan, betiya, betiyon, chhori, chhoriyan, chhoriya, girl child, girl children, ladies only, girls, girl, female, females, fem, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only
 type, Sick leave: medical leave, medical leaves, sl, bimari ki chutti
