@@ -46,6 +46,8 @@ export type Measure = {
   good?: 'most' | 'least';
   /** The figure that is shown beside it where a number and a sum are both asked for. */
   pair?: string;
+  /** The measure that tells it for each day. */
+  averagedBy?: string;
   /** The condition of the rows that it counts, where it is not of all of them. */
   rows?: string;
   /** What it counts, where that is no row of its own entity: 'list them' behind a number of chapters. */

@@ -123,7 +123,7 @@ describe('two that are asked for are both told', () => {
 
   it.each([
     ['receipts between 1 and 5 November, number and total', { measure: 'count', beside: ['sum'] }],
-    ['mode-wise receipts of October, number and amount', { measure: 'count', beside: ['sum'], groupBy: ['mode'] }],
+    ['mode-wise receipts of October, number and amount', { measure: 'sum', bounds: [{ measure: 'count' }], groupBy: ['mode'] }],
     ['how many students with O- blood group, names also', { measure: 'list' }],
     ['how many were absent today, names', { groupBy: ['student'] }],
     ['teachers who left this year with reason', { entity: 'staffLeaver', measure: 'list' }],

@@ -34,7 +34,7 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
       given.change === undefined ? given : { ...given, sides: await sidesOf(given, () => lastTwo(db, given, at.schoolId), ask) };
     const hasTotal =
       query.change === undefined &&
-      query.share === undefined &&
+      (query.share === undefined || isOfNamed(query)) &&
       query.others === undefined &&
       query.measure !== 'list' &&
       query.groupBy.length > 0 &&
@@ -87,6 +87,13 @@ async function inTime({ change: _, sides, ...query }: Query, ask: Ask): Promise<
   const values = rows.flatMap(({ keys: [key] }) => (typeof key === 'string' ? [key] : []));
   return values.length === 2 ? { ...sides, values } : sides;
 }
+
+/** Whether several are named and told one by one: what is told of them together is asked for as well. */
+export const isOfNamed = ({ groupBy: [group, second], order, compare, filters }: Query): boolean =>
+  second === undefined &&
+  order === undefined &&
+  compare === undefined &&
+  filters.some(({ by, op, values }) => op === 'is' && values.length > 1 && group === by);
 
 /** Whether the figures of groups add up to that of the whole. */
 export function addsUp({ entity, measure, share, made, others }: Query): boolean {

@@ -10,7 +10,7 @@ import { columnOf, columnsOf, dimensionOf, measureOf, type Row } from './compile
 import { alsoWords, boundWords, filterWords } from './conditions.ts';
 import { derivedColumns } from './derived.ts';
 import { figureAs, placeOf } from './place.ts';
-import { type Asked, addsUp } from './run.ts';
+import { type Asked, addsUp, isOfNamed } from './run.ts';
 import { manyWords, small } from './titles.ts';
 import {
   capital,
@@ -114,14 +114,18 @@ export function answerQuery(asked: Asked, today: string): Answer {
           : isCrossed(query, known)
             ? crossTable(asked, known)
             : groupTable(asked, known);
+  const whole = asked.total?.figure ?? null;
+  const lead = whole !== null && isOfNamed(query) ? totalLead(figureWords(whole, figureAs(query).unit), words) : words;
   return [
-    text(say('{question}.', { question: words })),
+    text(say('{question}.', { question: lead })),
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
     ...differenceOfTwo(query, known),
     ...missing(query, unknown),
     ...end,
   ];
 }
+
+const totalLead = (total: string, question: string): string => say('{total} together: {question}', { total, question });
 
 const MOST_DRAWN = 24;
 /** Bars help where some groups are told apart by one figure; of single people the table is enough. */

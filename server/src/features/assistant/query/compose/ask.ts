@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { withoutCourtesy } from '../../interpreter/courtesy.ts';
-import type { Reading } from '../../interpreter/reading.ts';
+import { type Reading, readText } from '../../interpreter/reading.ts';
 import { indexOf } from '../../interpreter/roster.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import { isPlainEnglish } from '../../interpreter/text/lexicon.ts';
@@ -17,6 +17,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { type ColumnsAsked, columnsAsked, columnsOfRows, notShown, withColumns } from './columns-asked.ts';
 import { compose } from './compose.ts';
 import { framed } from './frames.ts';
+import { withoutEffect } from './without-effect.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
 export type QueryReading = { query: Query; unread?: undefined; asks: boolean } | { unread: readonly string[]; query?: Query };
@@ -188,5 +189,13 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
   // 'Students doing karate' are not all students.
   if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
-  return { query: best.query, asks: best.asks };
+  const again = (rest: string) => firstOf(readText(rest, reading), vocabulary);
+  const unread = withoutEffect(reading, best.query, again);
+  return unread.length > 0 ? { unread, query: best.query } : { query: best.query, asks: best.asks };
+}
+
+/** What some words are a question of, where all of them are read. */
+function firstOf(reading: Reading, vocabulary: Vocabulary): Query | undefined {
+  const [best] = compose(reading, findParticulars(reading, vocabulary));
+  return best?.unread.length === 0 ? best.query : undefined;
 }

@@ -9,6 +9,7 @@ import { named } from '../follow/as-listed.ts';
 import { lexiconOf, type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
 import { COUNTED_BY, columnWords, TOLD_WORDS, type ToldRole } from '../vocabulary/told-words.ts';
 import type { Role } from '../vocabulary/words.ts';
+import { toldBy } from './without-effect.ts';
 
 /** What is to be told of each row, in the words that said it. */
 type Noun = { said: string; roles: readonly ToldRole[]; isFigure: boolean };
@@ -163,10 +164,10 @@ function behindStopAt(reading: Reading, at: number): ColumnsAsked | undefined {
 /** '…, which papers' asks for them, whatever the rest is. */
 const isWhich = ({ tokens }: Reading, at: number) => longestAt(ROLE_WORDS, tokens, at)?.values.includes('which') === true;
 
-/** 'Late today, names and section'. */
+/** 'Late today, names and section', 'receipt 5413 whose and how much'. */
 function namesAt(reading: Reading, at: number): ColumnsAsked | undefined {
   const { tokens, text } = reading;
-  if (at < LEAST_WORDS || !/^(?:names?|naam|नाम)$/i.test(tokens[at]?.text ?? '')) return undefined;
+  if (at < LEAST_WORDS || !/^(?:names?|naam|नाम|whose|kiska|kiski)$/i.test(tokens[at]?.text ?? '')) return undefined;
   const before = tokens[at - 1];
   const isPart = longestAt(ROLE_WORDS, tokens, at - 1) !== undefined || longestAt(columnWords(), tokens, at - 1) !== undefined;
   if (before?.text !== ',' && (isPart || before?.kind === 'sign')) return undefined;
@@ -236,6 +237,7 @@ const isEach = ({ entity, groupBy }: Query) => {
   return each.length > 0 && each.every((one) => groupBy.includes(one));
 };
 
+const ROWS_COUNTED = /^(?:number|no|count|how many|kitn[ei])$/i;
 /** The column that a noun asks for; 'told' where the rows show it anyway, undefined where they cannot show it. */
 function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string | undefined {
   const entity = ENTITIES[query.entity];
@@ -276,34 +278,20 @@ export function withColumns(
     isOfRows && read.compare === undefined && read.share === undefined && (read.groupBy.length === 0 || read.counts === true);
   // 'Deposit slips with number of cheques and amount': the list tells both.
   if (isBeside && read.measure === 'list' && nouns.every((noun) => columnOf(noun, read, surroundings) === 'told')) return read;
+  // 'Receipts of October, number and amount' asks for two figures.
+  const isOf = (unit: ToldRole) => nouns.some(({ roles }) => roles.includes(unit) && !roles.includes('row'));
+  if (isOf('number') && isOf('rupees') && nouns.length === 2) return undefined;
   const both = nouns.every(({ roles }) => roles.includes('number') || roles.includes('rupees')) ? withFigure(read, nouns) : undefined;
   if (both !== undefined) return both;
   const isListed = (isBeside || nouns.length > 1) && !isOfFigures;
   const counted = (isListed ? oneByOne(read) : undefined) ?? (isCounted ? named({ ...read, counts: undefined }) : undefined);
   const rows = isRows && read.counts !== true ? read : counted;
-  if (rows === undefined || rows.share !== undefined) return isBeside ? withFigure(read, nouns) : undefined;
+  if (rows === undefined || rows.share !== undefined) return undefined;
   return (
     withNouns(rows, nouns, surroundings) ??
     withNouns(entriesOf(rows), nouns, surroundings) ??
     withNouns(figureOfEach(rows, nouns, surroundings), nouns, surroundings)
   );
-}
-
-/** 'How many cheques bounced and their total': the other figure of the same rows. */
-function withFigure(read: Query, nouns: readonly Noun[]): Query | undefined {
-  const { measures } = ENTITIES[read.entity];
-  const { pair = '' } = measures[read.measure] ?? {};
-  const figures = nouns.flatMap(({ roles }) =>
-    (['rupees', 'number'] as const).flatMap((unit) =>
-      roles.includes(unit) ? [measures[pair]?.unit === unit ? pair : unit === 'rupees' ? 'sum' : 'count'] : [],
-    ),
-  );
-  const isPlain = read.share === undefined && read.change === undefined && read.compare === undefined && read.measure !== 'list';
-  const others = figures.filter((one) => one !== read.measure);
-  const isOne = read.bounds.length === 0 && read.groupBy[0] !== ENTITIES[read.entity].who;
-  if (!isPlain || figures.length !== nouns.length || others.length === 0 || others.some((one) => measures[one] === undefined))
-    return undefined;
-  return isOne || others.length === figures.length ? { ...read, beside: [...new Set([...(read.beside ?? []), ...others])] } : undefined;
 }
 
 /** 'Receipts of today with the cashier': each of what is counted or added up. */
@@ -346,7 +334,10 @@ function figureOfEach(rows: Query, nouns: readonly Noun[], surroundings: Surroun
 function withNouns(rows: Query | undefined, nouns: readonly Noun[], surroundings: Surroundings): Query | undefined {
   if (rows === undefined) return undefined;
   const beside = nouns.map((one) => besideOf(one, rows));
-  const found = nouns.map((one, at) => (beside[at] === undefined ? columnOf(one, rows, surroundings) : 'told'));
+  // 'How many and of whom': how many rows there are stands below them.
+  const isCounted = (noun: Noun) =>
+    ROWS_COUNTED.test(noun.said) && rows.measure === 'list' && nouns.some(({ roles }) => roles.includes('row'));
+  const found = nouns.map((one, at) => (beside[at] !== undefined || isCounted(one) ? 'told' : columnOf(one, rows, surroundings)));
   if (found.some((one) => one === undefined)) return undefined;
   const figures = [...new Set([...(rows.beside ?? []), ...beside.filter((one) => one !== undefined)])];
   const columns = [...new Set([...(rows.columns ?? []), ...found.flatMap((one) => (one === undefined || one === 'told' ? [] : [one]))])];
@@ -366,31 +357,16 @@ const PEOPLE: Readonly<Record<string, object>> = { student: ENTITIES.student.dim
 
 /** The nouns of which a query shows nothing and by which it keeps nothing. */
 export function notShown(query: Query, nouns: readonly Noun[], surroundings: Surroundings): string[] {
-  const asked = [query, ...query.also.map((one) => ({ ...query, ...one, measure: '', groupBy: [], columns: [] }))];
+  const { names } = toldBy(query);
+  const { measures, dimensions } = ENTITIES[query.entity];
+  const isOfFigure = (noun: Noun) =>
+    isFigureOf(noun, measures[query.measure]) || [...names].some((one) => tellsFigure(noun, dimensions[one]));
   const isUsed = (noun: Noun) =>
-    asked.some(({ entity: name, measure, groupBy, columns = [], filters = [], bounds, beside = [], share = [] }) => {
-      const entity = ENTITIES[name];
-      const list = measure === 'list' ? (entity.list ?? []) : [];
-      const used = [
-        measure,
-        ...groupBy,
-        ...columns,
-        ...list,
-        ...filters.map(({ by }) => by),
-        ...bounds.map((one) => one.measure),
-        ...beside,
-        ...share,
-      ];
-      const meanings = meaningsOf(noun, entity, surroundings);
-      const isOfFigure = isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]));
-      const isRecorded = filters.some(({ by }) => by.endsWith(`_${noun.said.toLowerCase().replaceAll(' ', '')}`));
-      const isKept = isRecorded || meanings.some((one) => ['noun', 'ask', 'value'].includes(one.type));
-      return (
-        noun.roles.includes('row') ||
-        isOfFigure ||
-        isKept ||
-        meanings.some((one) => 'name' in one && (used.includes(one.name) || (used.includes('section') && one.name === 'class')))
-      );
-    });
+    noun.roles.includes('row') ||
+    isOfFigure(noun) ||
+    [...names].some((one) => one.endsWith(`_${noun.said.toLowerCase().replaceAll(' ', '')}`)) ||
+    [query, ...query.also].some(({ entity }) =>
+      meaningsOf(noun, ENTITIES[entity], surroundings).some((one) => ('name' in one ? names.has(one.name) : one.type !== 'role')),
+    );
   return nouns.filter((noun) => !isUsed(noun)).map(({ said }) => said);
 }

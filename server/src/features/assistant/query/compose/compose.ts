@@ -8,7 +8,6 @@ import { timesLeftOut } from '../reading/excluded.ts';
 import { isIdle, isPurpose } from '../reading/idle.ts';
 import { askedOf, is, type Mark, marksOf, namesOf, roleOf, type Work } from '../reading/marks.ts';
 import { type Particulars, termsAsDays } from '../reading/particulars.ts';
-import { isTwoOf } from '../reading/said-numbers.ts';
 import { isTitled, searchedOf } from '../reading/searched.ts';
 import { periodsOf, resolveTime, type When, wholeMonthsOf } from '../reading/when.ts';
 import { isIdleWord } from '../vocabulary/idle-words.ts';
@@ -234,11 +233,7 @@ function weighWords({ entity, reading, marks, claimed }: Work, query: Query): vo
   for (const [at, { text }] of reading.tokens.entries())
     if (
       reading.claims[at] === undefined &&
-      (NO_FILLER.includes(text) ||
-        isWhoAtEnd(reading, at) ||
-        isSecondNumber(reading, at, query) ||
-        isTwoOf(reading, at) ||
-        (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
+      (NO_FILLER.includes(text) || (text === 'one' && ['only', 'just', 'exactly'].includes(reading.tokens[at - 1]?.text ?? ''))) &&
       marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
     )
       claimed[at] = false;
@@ -274,19 +269,6 @@ const tellsTwo = ({ compare, filters, groupBy, order }: Query) =>
 const COMPARING = wordsIn(
   'more less fewer higher lower better worse greater ahead behind zyada jyada kam adhik behtar achhi acchi badhiya difference gap farak antar',
 ) as readonly string[];
-/** 'How many are below the poverty line, and how many of the weaker section': two numbers, and none of those of whom both hold. */
-const isSecondNumber = ({ tokens }: Reading, at: number, { filters, groupBy }: Query): boolean =>
-  groupBy.length === 0 &&
-  tokens[at]?.text === 'how' &&
-  tokens[at + 1]?.text === 'many' &&
-  at > 1 &&
-  ['and', 'aur'].includes(tokens[at - 1]?.text ?? '') &&
-  filters.filter(({ op, values }) => op === 'has' && values.length === 0).length > 1;
-/** '… and who': the same ones are asked for by name as well. */
-const isWhoAtEnd = ({ tokens }: Reading, at: number): boolean =>
-  ['who', 'which', 'kaun'].includes(tokens[at]?.text ?? '') &&
-  ['and', 'aur', '&'].includes(tokens[at - 1]?.text ?? '') &&
-  tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
 const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 const ALL_BUT = ['all', 'everyone', 'everybody', 'none', 'nobody', 'nothing', 'any', 'last'];
 /** Figures of which another one is never said in their place. */

@@ -5,6 +5,7 @@ import { countAndTotal } from './count-and-total.ts';
 import { differentValues } from './different-values.ts';
 import { eachTime } from './each-time.ts';
 import type { Known } from './figure-parts.ts';
+import { furtherFigures } from './further-figures.ts';
 import { toldAgainst } from './told-against.ts';
 
 /** Longer prompts are texts, and no one figure of others. */
@@ -25,6 +26,7 @@ export function framed(prompt: string, known: Known): Query | undefined {
   return (
     derived(asked, known) ??
     countAndTotal(asked, known) ??
+    furtherFigures(asked, known) ??
     toldAgainst(asked, known) ??
     differentValues(asked, known) ??
     eachTime(asked, known) ??
@@ -90,7 +92,11 @@ function derived(said: string, { read, whole }: Known): Query | undefined {
     const [group] = query?.groupBy ?? [];
     if (query === undefined || group === undefined || query.measure === 'list' || query.share || query.compare || query.change) continue;
     if (isInTime && (query.groupBy.length > 1 || !IN_TIME.includes(group) || query.order !== undefined)) continue;
-    return { ...query, derive: [...(query.derive ?? []), derive] };
+    // A part of the total needs a total, of groups of which there are none as well.
+    const isOfAll = query.bounds.every(({ op, value }) => op === '>' && value === 0);
+    const beside = [...(query.beside ?? []), ...query.bounds.map(({ measure }) => measure)];
+    const told = isOfAll && beside.length > 0 ? { bounds: [], beside: [...new Set(beside)].slice(0, 3) } : {};
+    return { ...query, ...told, derive: [...(query.derive ?? []), derive] };
   }
   return undefined;
 }

@@ -247,9 +247,19 @@ function perTime({ entity, marks }: Work, roles: Roles, groups: string[], measur
   const isOfOwn = marks.some((mark) => namesOf(mark, 'measure').includes('average') && mark.length > 1);
   if (isOfOwn) return undefined;
   const name = only === 'day' ? 'perDay' : only === 'month' ? 'perMonth' : only === entity.who ? 'perPerson' : undefined;
-  if (name === undefined || second !== undefined || !(roles.has('average') || measure === 'average') || entity.measures[name] === undefined)
-    return undefined;
-  if (measure !== 'average' && measure !== 'sum') return undefined;
+  const isAverage = roles.has('average') || measure === 'average';
+  const { averagedBy } = entity.measures[measure] ?? {};
+  // 'On which weekday are most absent on average': of each weekday there are many days, and of a sum one for each.
+  const isOfDays = averagedBy !== undefined ? only !== entity.who && only !== 'day' : only === 'weekday' && measure === 'average';
+  const daily = averagedBy ?? 'perDay';
+  if (isAverage && isOfDays && second === undefined && entity.measures[daily] !== undefined) return daily;
+  // 'Owes the most per student on average': of each class what one of them owes.
+  if (isAverage && measure === 'average' && second !== undefined && second === entity.who && entity.measures.students !== undefined) {
+    groups.length = 1;
+    return measure;
+  }
+  if (name === undefined || second !== undefined || !isAverage || entity.measures[name] === undefined) return undefined;
+  if (measure !== 'average' && measure !== 'sum' && averagedBy !== name && measure !== name) return undefined;
   groups.length = 0;
   return name;
 }

@@ -10,6 +10,8 @@ import { findParticulars } from '../reading/particulars.ts';
 import { resolveTime } from '../reading/when.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import { readQuery } from './ask.ts';
+import { DENIED, elsewhere, narrowed, ofItsOwnRecords, without } from './second-part.ts';
+import { isOfOneGroup } from './without-effect.ts';
 
 /** Where a sentence may part in two. */
 const JOINT = /,? (?:and|aur|n|&|but|yet|par|lekin|magar|while|और|लेकिन)(?: (?:also|still|then|bhi))* |[;,?.] +(?:and |aur |also )*/giu;
@@ -90,9 +92,14 @@ export function twoQuestions(prompt: string, surroundings: Surroundings, vocabul
     const second =
       before &&
       (ofSameKind(rest, said.slice(0, index), before, known) ??
-        (ASKS.test(rest) ? secondOf(rest, before, known) : AND.test(joint) ? figureOfItsOwn(rest, before, known) : undefined));
+        (ASKS.test(rest)
+          ? secondOf(rest, before, known)
+          : AND.test(joint)
+            ? (figureOfItsOwn(rest, before, known) ?? elsewhere(rest, before, known))
+            : undefined));
     const first = before && second && inTimeOf(before, second);
-    if (first !== undefined && second !== undefined && JSON.stringify(first) !== JSON.stringify(second)) return [first, second];
+    const isTwo = first !== undefined && second !== undefined && !isOfOneGroup(second) && JSON.stringify(first) !== JSON.stringify(second);
+    if (isTwo) return [first, second];
   }
   return undefined;
 }
@@ -112,7 +119,7 @@ function ofSameKind(rest: string, before: string, first: Query, known: Known): Q
 /** 'The total collection and the amount outstanding': a figure of other records, which no word asks for. */
 function figureOfItsOwn(rest: string, first: Query, known: Known): Query | undefined {
   if (POINTS.test(rest)) return undefined;
-  const own = read(rest, known);
+  const own = ofItsOwnRecords(rest, first, known);
   const isFigure = own !== undefined && [own, first].every(({ measure, groupBy }) => measure !== 'list' && groupBy.length === 0);
   return isFigure && (own.entity !== first.entity || own.measure !== first.measure) ? within(own, first) : undefined;
 }
@@ -153,7 +160,8 @@ function ofItsOwn(change: Query, { filters }: Query): Query {
 
 function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   if (NAMES_THEM.test(rest)) return named(first);
-  if (POINTS.test(rest)) return ofThese(rest, first, known);
+  if (DENIED.test(rest)) return without(first);
+  if (POINTS.test(rest)) return ofThese(rest, first, known) ?? narrowed(rest, first, known);
   // 'How many staff joined and how many left': of the staff, too.
   const isOfStaff = (ENTITIES[first.entity].who === 'employee' || isLeaveOfStaff(first)) && !STAFF_OR_STUDENTS.test(rest);
   const ofStaff = isOfStaff
@@ -167,7 +175,7 @@ function secondOf(rest: string, first: Query, known: Known): Query | undefined {
   const made = change && HOW_MANY.test(rest) ? ofItsOwn(change, first) : change;
   // What changes nothing asks for something of its own: 'on electricity, and what was the total expense'.
   const edited = JSON.stringify(made) === JSON.stringify(first) ? undefined : made;
-  const own = edited ?? read(rest, known);
+  const own = edited ?? ofItsOwnRecords(rest, first, known);
   if (own !== undefined && isOfStaff && ENTITIES[own.entity].who === 'student') return undefined;
   // 'Who is the class teacher, and what is the phone number' asks for no list of everybody.
   if (own !== undefined && first.filters.length > 0 && isOfEverybody(own)) return undefined;
@@ -337,6 +345,11 @@ function isOfPeople({ entity, groupBy, measure, order, compare, share, limit, wi
   );
 }
 
+type Filter = Query['filters'][number];
+/** Nobody is in two sections. */
+const isContrary = (one: Filter, other: Filter): boolean =>
+  one.by === other.by && one.op === 'is' && other.op === 'is' && !one.values.some((value) => other.values.includes(value));
+
 function joinedBy(first: Query, second: Query): Query | undefined {
   const { who } = ENTITIES[first.entity];
   if (ENTITIES[second.entity].who !== who) return undefined;
@@ -344,7 +357,7 @@ function joinedBy(first: Query, second: Query): Query | undefined {
   const { dimensions, flags = {} } = ENTITIES[first.entity];
   const canHold = second.filters.every(({ by }) => by in dimensions || by in flags);
   if (isPlain && second.filters.length + second.also.length === 0) return undefined;
-  if (isPlain && !canHold) return undefined;
+  if (isPlain && (!canHold || second.filters.some((one) => first.filters.some((other) => isContrary(one, other))))) return undefined;
   const { entity, bounds, period } = second;
   if (!isPlain && bounds.length === 0 && ENTITIES[entity].measures[second.measure]?.unit === 'percent') return undefined;
   const own = { entity, bounds: atAll(second), ...(second.filters.length > 0 && { filters: second.filters }), ...(period && { period }) };

@@ -31,6 +31,7 @@ const measures: Readonly<Record<string, Measure>> = {
     unit: 'number',
     good: 'least',
     counted: 'days',
+    averagedBy: 'perDay',
   },
   absenceShare: {
     words:
@@ -54,7 +55,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   perDay: {
     words:
-      'average daily absent, average daily absentees, absent a day, absentees a day, absentees per day, absent daily, average absentees, average number of absentees, roz kitne absent, average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
+      'average daily absent, absent students per day, students absent per day, absent students a day, students absent a day, children absent per day, children absent a day, average daily absentees, absent a day, absentees a day, absentees per day, absent daily, average absentees, average number of absentees, roz kitne absent, average daily absence, average daily absences, absent per day, absences per day, average absent, average absence',
     title: 'Absent per day',
     sql: sql`round(sum(t.absent)::numeric / nullif(count(distinct t.on_date), 0), 1)`,
     unit: 'number',

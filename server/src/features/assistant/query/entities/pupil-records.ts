@@ -171,6 +171,12 @@ export const concessions: Entity = {
       unit: 'percent',
       counted: 'percent',
     },
+    average: {
+      words: 'average concession, average discount, average percentage of concession',
+      title: 'Average concession %',
+      sql: sql`round(avg(t.share_bp) / 100.0, 2)`,
+      unit: 'percent',
+    },
     entries: { words: '', title: 'Concessions', sql: sql`count(*)`, unit: 'number', counted: 'times' },
   },
   flags: {

@@ -1,0 +1,47 @@
+import type { Query } from '@shala/contract/assistant';
+import { readText } from '../../interpreter/reading.ts';
+import type { Surroundings } from '../../interpreter/types.ts';
+import { ENTITIES } from '../entities/index.ts';
+import { readEditOf } from '../follow/edit.ts';
+import { is, marksOf } from '../reading/marks.ts';
+import { reworded } from '../vocabulary/reword.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
+import { readQuery } from './ask.ts';
+
+type Known = { surroundings: Surroundings; vocabulary: Vocabulary };
+
+/** 'How many of them are girls': of several that were told apart, too. */
+export function narrowed(rest: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined {
+  const bare = rest.replace(/ of (?:them|these|those)\b| (?:in|un) ?me(?: se)?\b|^(?:in|un)me(?: se)? /i, '');
+  return bare === rest ? undefined : readEditOf(bare, { ...first, groupBy: [] }, surroundings, vocabulary);
+}
+
+/** 'The share of girls in the school, and in class 11': the same of other classes or days. */
+export const elsewhere = (rest: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined =>
+  /^(?:only )?(?:in|of|for|on|during|among|from) /i.test(rest) ? readEditOf(rest, first, surroundings, vocabulary) : undefined;
+
+/** 'How many have an email and how many not': of a condition those of whom it does not hold. */
+export const DENIED =
+  /^(?:how many|which|who|kitn[ei])(?: of (?:them|these|those)| do| does| did| have| has| had| are| is| were)*(?: not|n['’]?t| nahin?| without)(?: have| has)?(?: it| one| any| hai| hain)?$/i;
+/** The same of those of whom the last condition does not hold. */
+export function without(first: Query): Query | undefined {
+  const { flags = {} } = ENTITIES[first.entity];
+  const at = first.filters.findLastIndex(({ by, op, values }) => op === 'has' && values.length === 0 && by in flags);
+  const { by = '' } = first.filters[at] ?? {};
+  if (at < 0) return undefined;
+  const other = by.startsWith('has_') ? by.replace('has_', 'no_') : by.startsWith('no_') ? by.replace('no_', 'has_') : undefined;
+  const filter =
+    other !== undefined && other in flags ? { by: other, op: 'has' as const, values: [] } : { by, op: 'not' as const, values: [] };
+  return { ...first, filters: first.filters.with(at, filter) };
+}
+
+/** A question of other records needs a word of theirs: behind concessions 'what is the average percent' asks for no marks. */
+export function ofItsOwnRecords(rest: string, first: Query, { surroundings, vocabulary }: Known): Query | undefined {
+  const { query: own, unread } = readQuery(rest, surroundings, vocabulary) ?? {};
+  if (own === undefined || unread !== undefined) return undefined;
+  if (own.entity === first.entity) return own;
+  const marks = marksOf(readText(reworded(rest), surroundings), ENTITIES[own.entity]);
+  const isOwn =
+    own.filters.length + own.groupBy.length > 0 || marks.some((mark) => !is(mark, 'role') && (is(mark, 'ask') || !is(mark, 'noun')));
+  return isOwn ? own : undefined;
+}
