@@ -43,6 +43,7 @@ import type { Last } from './edits.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
 import { ofTeachers } from './listed-form.ts';
+import { withMovedPeriod } from './moved-period.ts';
 import { cancelsPlan, ofPlan, remindedOfThese, swappedIn } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import type { PendingPlan } from './pending.store.ts';
@@ -260,7 +261,9 @@ async function resolved(toolContext: ToolContext, said: string, { last: turn, be
   const pointed = isBeside ? undefined : await answerPointed(toolContext, typed, behind);
   if (pointed !== undefined) return pointed === 'unclear' ? notHeard() : pointed;
   const named = await withGroup(toolContext, question, typed);
-  const dated = withThatDay(withDay(inPeriod(named, turn), last), last);
+  const moved = isBeside ? named : withMovedPeriod(named, queryOf(turn, school), school);
+  if (moved === undefined) return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
+  const dated = withThatDay(withDay(inPeriod(moved, turn), last, school.today), last);
   const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
   // A longer prompt is a text or a whole question.
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);

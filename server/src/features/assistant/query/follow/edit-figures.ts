@@ -33,7 +33,7 @@ export function rankedBy(
   if (groupBy.length > 0 && !isOfOther) return { order, limit: particulars.limit?.value ?? 1 };
   if (isOfOther) return { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 1 };
   const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
-  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? (roles.has('top') ? 3 : 1) } : undefined;
 }
 
 /** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */

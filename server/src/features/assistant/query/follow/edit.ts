@@ -3,7 +3,7 @@ import { readText } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
-import { spanOfMonth } from '../../tools/span.ts';
+import { addDays, spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { meaningAt } from '../reading/marks.ts';
@@ -34,6 +34,8 @@ const SMALL = new Set(
 /** 'Also …', 'add …' at the head of a follow-up. */
 export const addsOthers = (prompt: string): boolean => ADDING.includes(cleanText(prompt).trim().toLowerCase().split(' ')[0] ?? '');
 const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
+const OF_SCHOOL =
+  /\b(?:in|of|for|from) (?:the )?(?:whole|entire|full|complete) school\b|\b(?:poore?|pure|sare|saare) school (?:me|mein|ka|ki|ke)\b/i;
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
@@ -41,7 +43,10 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
-  const whole = wholeOf(said, entity);
+  const reading = readText(said, surroundings);
+  const isDated = findParticulars(reading, vocabulary).periods.length > 0;
+  // 'How many this session' is of other days.
+  const whole = isDated && entity.inPeriod !== undefined ? undefined : wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
   if (asksAnew(said, last, surroundings)) return null;
   const rest = namesOnly(said);
@@ -54,16 +59,21 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
  * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
  */
-export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
+export function readEditOf(prompt: string, before: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const words = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
+  const said = words.replace(OF_SCHOOL, ' ').trim();
+  // 'How many in the whole school' behind a class.
+  const last = said === words ? before : { ...before, filters: before.filters.filter(({ by }) => by !== 'class' && by !== 'section') };
+  const isOfAll = last.entity === ENTITIES[last.entity].who && last.measure === 'list' && last.filters.length + last.also.length === 0;
+  if (said === '') return isOfAll || last.filters.length === before.filters.length ? undefined : last;
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
   const plain = plainEdit(said, last);
   // Of classes told apart 'not the 12th' takes one away, and no day.
-  const words = last.groupBy.includes('class')
+  const reworded = last.groupBy.includes('class')
     ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
     : plain;
-  const reading = readText(words, surroundings);
+  const reading = readText(reworded, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];
@@ -88,9 +98,9 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isWithin = (at: number) =>
     meanings.some((one) => one.at <= at && at < one.at + one.length && one.meanings.some(({ type }) => type === 'flag'));
   const isTaking = reading.tokens.some(({ text }, at) => TAKES.has(text) && !isWithin(at));
-  // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
-  const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
-  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
+  // 'And class 9' asks the same of another one; a table gets it besides.
+  const isTable = last.order === undefined && last.groupBy.some((by) => !entity.dimensions[by]?.isPerson);
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && isTable && !asksInstead(prompt);
   const isBesides = addsOthers(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
@@ -106,8 +116,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
   // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
+  const isOfName = (at: number) => particulars.named.some(({ from, length }) => from <= at && at < from + length);
   const isNamed = meanings.some(
     (one) =>
+      !isOfName(one.at) &&
       one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
@@ -129,7 +141,7 @@ function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Q
 
 /** The last question with what was said put in. */
 function applied(
-  { query: last, particulars, entity }: Edit,
+  { query: last, particulars, entity, asksWho }: Edit,
   made: readonly Partial<Query>[],
   { meanings, isAdding, isBesides }: How,
 ): Query | undefined {
@@ -162,7 +174,20 @@ function applied(
   // 'How much transport fee is that in all' behind those who owe it.
   const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
   if (asksSum) return summedUp(edited) ?? edited;
+  const isWhom = asksWho && edited.groupBy.length === 0 && edited.measure !== 'list' && edited.order === undefined;
+  // 'Who teaches Science there' behind a number of lessons.
+  if (isWhom && says('who') && !says('count', 'kitne')) return named(edited);
+  const row = isAdding || changes.groupBy !== undefined ? edited : rowOf(edited, entity, put);
+  if (row !== edited) return asksWho && !says('count', 'kitne') ? (named(row) ?? row) : row;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
+}
+
+/** 'Merit' behind figures by reason: the one figure of that row. */
+function rowOf(edited: Query, { dimensions }: Entity, put: Query['filters']): Query {
+  const [group = '', another] = edited.groupBy;
+  const isOne = put.some(({ by, op, values }) => by === group && op === 'is' && values.length === 1);
+  const isPlain = another === undefined && edited.order === undefined && edited.compare === undefined && edited.with === undefined;
+  return isOne && isPlain && dimensions[group]?.isPerson !== true ? { ...edited, groupBy: [], counts: undefined } : edited;
 }
 
 /** 'How many of them are teachers' wants their number, where they were listed. */
@@ -354,6 +379,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
+        ...(!query.groupBy.includes(dim.name) && isWithin(query.period, dim.name) && { period: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
       });
     else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });
@@ -386,6 +412,12 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
+}
+
+/** Whether a time is no longer than what is told apart: 'every month' behind one month is of all of them. */
+function isWithin(period: Query['period'], by: string): boolean {
+  const longest = { day: 1, week: 7, month: 31, quarter: 92, year: 366 }[by];
+  return period !== undefined && longest !== undefined && period.to < addDays(period.from, longest);
 }
 
 /** Dimensions whose names are others' names as well. */
