@@ -27,7 +27,6 @@ import { aboutOf, isLost } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
-  inPeriod,
   monthsOwed,
   nameIn,
   namesNobody,
@@ -263,7 +262,7 @@ async function resolved(toolContext: ToolContext, said: string, { last: turn, be
   const named = await withGroup(toolContext, question, typed);
   const moved = isBeside ? named : withMovedPeriod(named, queryOf(turn, school), school);
   if (moved === undefined) return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
-  const dated = withThatDay(withDay(inPeriod(moved, turn), last, school.today), last);
+  const dated = withThatDay(withDay(moved, last, school.today), last);
   const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
   // A longer prompt is a text or a whole question.
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);

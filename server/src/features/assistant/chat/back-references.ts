@@ -57,26 +57,6 @@ function placeIn(last: Query | { slots: object }): string | undefined {
   return more === undefined && another === undefined ? value : undefined;
 }
 
-/** 'Who takes the third period' behind the timetable of a section: of that section and day. */
-export function inPeriod(prompt: string, last: { intent: string; slots: object } | null): string {
-  const { class: only, section, day } = (last?.intent === 'timetable.show' ? last.slots : {}) as Slots;
-  const [, ordinal = '', number] = wording('onePeriod').exec(prompt.trim()) ?? [];
-  const no =
-    number ?? (ORDINALS.findIndex((names) => names.split(' ').includes(ordinal.toLowerCase())) + 1 || Number.parseInt(ordinal, 10));
-  if (only === undefined || section === undefined || !no) return prompt;
-  return `who teaches ${only} ${section} in period ${no}${day === undefined ? '' : ` on ${day}`}`;
-}
-const ORDINALS = [
-  'first pehla',
-  'second dusra doosra',
-  'third teesra tisra',
-  'fourth chautha',
-  'fifth paanchva',
-  'sixth chhatha',
-  'seventh saatva',
-  'eighth aathva',
-];
-
 /** '11th?' behind what came in on one day: a day of the same month, and no class. */
 export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null, today: string): string {
   const [day = ''] = saidOf('oneDay', prompt.trim());

@@ -81,8 +81,8 @@ function movedBy({ from, to }: Period, unit: Unit, way: 1 | -1): Period {
 function monthsOn(day: string, months: number): string {
   const all = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`;
-  const { to } = spanOfMonth(month);
-  return `${month}-${day.slice(8) > to.slice(8) ? to.slice(8) : day.slice(8)}`;
+  const last = Number(spanOfMonth(month).to.slice(8));
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
 
 function wordsFor({ from, to }: Period): string {

@@ -79,10 +79,11 @@ export async function topOf({ context, calls, school }: ToolContext, prompt: str
   )
     return last;
   const { rows } = await runQuery(context, last, school);
-  const [value] = rows[0]?.keys ?? [];
-  if (rows.length !== 1 || typeof value !== 'string') return last;
-  const said = group === 'class' || group === 'section' ? spokenOf(value) : value;
-  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
+  // Those that have the same figure are meant together.
+  const values = rows.flatMap(({ keys: [value] }) => (typeof value === 'string' ? [value] : []));
+  if (values.length === 0 || values.length > MOST_NAMES) return last;
+  const said = group === 'class' || group === 'section' ? values.map(spokenOf) : values;
+  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: said }];
   const rest = { order: undefined, limit: undefined, place: undefined, compare: undefined, change: undefined };
   return { ...last, ...rest, filters, groupBy: [], period: span };
 }

@@ -50,3 +50,11 @@ export function turned({ period, compare, bounds: _, ...query }: Query, change: 
   const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
   return { bounds: [], period: before, compare: after, change, order: 'most', limit };
 }
+
+/** 'Merit' behind figures by reason: the one figure of that row. */
+export function rowOf(edited: Query, { dimensions }: Entity, put: Query['filters']): Query {
+  const [group = '', another] = edited.groupBy;
+  const isOne = put.some(({ by, op, values }) => by === group && op === 'is' && values.length === 1);
+  const isPlain = another === undefined && edited.order === undefined && edited.compare === undefined && edited.with === undefined;
+  return isOne && isPlain && dimensions[group]?.isPerson !== true ? { ...edited, groupBy: [], counts: undefined } : edited;
+}

@@ -3,12 +3,10 @@ import { readText } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
-import { addDays, spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
-import { resolveTime } from '../reading/when.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
 import { inOrder } from '../vocabulary/in-order.ts';
 import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
@@ -16,7 +14,8 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
 import { asksAnew } from './asks-anew.ts';
-import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
+import { type Change, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
+import { isWithin, withTime } from './edit-time.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
@@ -182,14 +181,6 @@ function applied(
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
-/** 'Merit' behind figures by reason: the one figure of that row. */
-function rowOf(edited: Query, { dimensions }: Entity, put: Query['filters']): Query {
-  const [group = '', another] = edited.groupBy;
-  const isOne = put.some(({ by, op, values }) => by === group && op === 'is' && values.length === 1);
-  const isPlain = another === undefined && edited.order === undefined && edited.compare === undefined && edited.with === undefined;
-  return isOne && isPlain && dimensions[group]?.isPerson !== true ? { ...edited, groupBy: [], counts: undefined } : edited;
-}
-
 /** 'How many of them are teachers' wants their number, where they were listed. */
 function numbered(edited: Query, { measures, who }: Entity, asks: boolean): Query {
   if (!asks || edited.order !== undefined || edited.compare !== undefined) return edited;
@@ -292,35 +283,6 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
   return { filters: [{ by, op: isTaking ? 'not' : 'is', values: [...new Set(values)] }] };
 }
 
-function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
-  const [one, another, third] = periods;
-  if (one === undefined) return {};
-  if (isCompared && another !== undefined && third === undefined && entity.inPeriod !== undefined) {
-    const [period, compare] = [one, another].map((time) => spanIn(time, today, entity.bias));
-    return period && compare && { period, compare };
-  }
-  // 'And on Monday' behind those who will be on leave tomorrow.
-  const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
-  const said = spanIn(one, today, isAhead ? 'future' : entity.bias);
-  if (another !== undefined || said === undefined) return undefined;
-  if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
-  return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
-}
-
-function spanIn(time: Particulars['periods'][number], today: string, bias: Entity['bias']): { from: string; to: string } | undefined {
-  const at = resolveTime(time, today, bias);
-  if (at === undefined) return undefined;
-  return at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
-}
-
-/** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
-function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: string; to: string }): Change {
-  if ('weekday' in dimensions && said.from === said.to)
-    return { filters: [{ by: 'weekday', op: 'is', values: [String(new Date(`${said.from}T00:00:00Z`).getUTCDay() || 7)] }] };
-  const isTimed = also.some(({ period }) => period !== undefined);
-  return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
-}
-
 /** 'Except those below 3,100' keeps the others. */
 const OTHERS = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
 
@@ -379,7 +341,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
-        ...(!query.groupBy.includes(dim.name) && isWithin(query.period, dim.name) && { period: undefined }),
+        ...(!query.groupBy.includes(dim.name) && query.order === undefined && isWithin(query.period, dim.name) && { period: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
       });
     else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });
@@ -412,12 +374,6 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   Object.assign(change, isRanked ? ranked : sortedBy(roles, change.groupBy ?? query.groupBy));
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
-}
-
-/** Whether a time is no longer than what is told apart: 'every month' behind one month is of all of them. */
-function isWithin(period: Query['period'], by: string): boolean {
-  const longest = { day: 1, week: 7, month: 31, quarter: 92, year: 366 }[by];
-  return period !== undefined && longest !== undefined && period.to < addDays(period.from, longest);
 }
 
 /** Dimensions whose names are others' names as well. */
