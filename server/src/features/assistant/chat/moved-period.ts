@@ -16,7 +16,8 @@ export function withMovedPeriod(
   school: Pick<School, 'today' | 'yearStartsOn'>,
 ): string | undefined {
   const found = wording('movedPeriod').exec(prompt);
-  if (found === null) return prompt;
+  // The text of a notice is never changed, nor the day of what is to be done.
+  if (found === null || prompt.split(' ').length > MOST_WORDS || prompt.includes(':') || ACTS.test(prompt)) return prompt;
   const [phrase] = found;
   const [word = '', how = ''] = found.slice(1).filter((part) => part !== undefined);
   const [said, way] = /^(?:before|after|previous|preceding|following|next)/i.test(word) ? [how, word] : [word, how];
@@ -30,6 +31,8 @@ export function withMovedPeriod(
     .replace(/\s+/g, ' ')
     .trim();
 }
+const MOST_WORDS = 7;
+const ACTS = /\b(?:remind|reminders?|send|notice|inform|plan|declare|add|make|shift|move|postpone|cancel|bhej\w*|rakh\w*)\b/i;
 const UNITS: Readonly<Record<string, Unit>> = {
   day: 'day',
   week: 'week',
