@@ -109,8 +109,8 @@ const figure = z.strictObject({
 
 /**
  * A question as a value. `measure`, `by` and `groupBy` are names that the entity declares; others are refused. Without `groupBy` a measure is one
- * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well, or with `none` does not.
- * Periods hold both of their ends; money is compared in rupees. A bound `than` the average or all days has no value of its own.
+ * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well, or with `none` does not; without
+ * bounds any of its rows is enough. Periods hold both of their ends; money is compared in rupees. A bound `than` the average or all days has no value of its own.
  *
  * Two kinds of measures are made of what is declared: `different:subject` is how many different subjects there are, and `count/employee` the measure `count` for
  * each of the different employees, as an average.

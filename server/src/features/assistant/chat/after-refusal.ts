@@ -4,6 +4,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { type ActIntent, isWrite } from '../interpreter/types.ts';
 import { readQuery } from '../query/compose/ask.ts';
 import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
+import { hasSubject } from '../query/follow/subject.ts';
 import type { School } from '../tools/directory.ts';
 import { lastQuery } from './ask-query.ts';
 import { nameIn, pointsAtOne, withPlace } from './back-references.ts';
@@ -17,7 +18,14 @@ type Refusal = { last: LastTurn | null; refused: Refused | null; prompt: string 
 /** Whether a prompt goes on from what was refused: it says so and is no read of the one person or class that is still clear, or names nothing where the refused question did. */
 export function isLost(prompt: string, refusal: Refusal, school: School): boolean {
   if (isAdrift(prompt, refusal.refused)) return !isClear(prompt, refusal, school);
-  return refusal.refused === 'subject' && isOfRefused(prompt, refusal.prompt, school);
+  return refusal.refused === 'subject' && (saysNothing(prompt, school) || isOfRefused(prompt, refusal.prompt, school));
+}
+
+/** 'How many women' is no question by itself. */
+function saysNothing(prompt: string, { today, directory, names }: School): boolean {
+  const surroundings = { today, directory };
+  const own = mayGoOn(prompt, surroundings) ? readQuery(prompt, surroundings, names) : undefined;
+  return own?.query !== undefined && own.unread === undefined && !hasSubject(prompt, own.query, surroundings);
 }
 
 /** Of several prompts that were refused, the one that says what they are about. */

@@ -27,7 +27,6 @@ import { aboutOf, isLost } from './after-refusal.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { answerQuestion, askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import {
-  inPeriod,
   monthsOwed,
   nameIn,
   namesNobody,
@@ -43,6 +42,7 @@ import type { Last } from './edits.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
 import { ofTeachers } from './listed-form.ts';
+import { withMovedPeriod } from './moved-period.ts';
 import { cancelsPlan, ofPlan, remindedOfThese, swappedIn } from './named-plan.ts';
 import { findOpening, type LastTurn } from './opening.store.ts';
 import type { PendingPlan } from './pending.store.ts';
@@ -272,7 +272,9 @@ async function resolved(toolContext: ToolContext, said: string, { last: turn, be
   const pointed = isBeside ? undefined : await answerPointed(toolContext, typed, behind);
   if (pointed !== undefined) return pointed === 'unclear' ? notHeard() : pointed;
   const named = await withGroup(toolContext, question, typed);
-  const dated = withThatDay(withDay(inPeriod(named, turn), last), last);
+  const moved = isBeside ? named : withMovedPeriod(named, queryOf(turn, school), school);
+  if (moved === undefined) return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
+  const dated = withThatDay(withDay(moved, last, school.today), last);
   const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
   // A longer prompt is a text or a whole question.
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);

@@ -5,7 +5,6 @@ import { INTENTS } from '../interpreter/intents/intents.ts';
 import { asksInClause } from '../interpreter/intents/signals.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import { readText } from '../interpreter/reading.ts';
-import { longestAt } from '../interpreter/text/phrases.ts';
 import { type ActIntent, type DeclineReason, type Interpretation, isWrite, type Slots, type Surroundings } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { readQuery } from '../query/compose/ask.ts';
@@ -17,10 +16,10 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { asQuery, chargesOf } from '../query/follow/of-listed.ts';
 import { leansOn } from '../query/follow/of-whole.ts';
 import { onlyMonth, withOneMonth } from '../query/follow/only-month.ts';
+import { hasSubject } from '../query/follow/subject.ts';
 import { withoutAsides } from '../query/reading/asides.ts';
 import { withoutLead } from '../query/reading/lead-in.ts';
 import { is, marksOf } from '../query/reading/marks.ts';
-import { FOLLOW } from '../query/vocabulary/follow-words.ts';
 import { reworded } from '../query/vocabulary/reword.ts';
 import type { ToolContext } from './acts.ts';
 import { answerRecords, answerTwo } from './answer-records.ts';
@@ -174,6 +173,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
   const special = isAsking ? undefined : await askOtherwise(toolContext, { prompt, read, isPlain: isListed && !unheard });
   if (special !== undefined) return special;
   const edited = isAsking ? undefined : await goesOnAs(toolContext, prompt, { last, focus });
+  if (edited === 'lost') return notUnderstood([], prompt);
   if (edited) return answerRecords(toolContext, edited);
   if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
@@ -190,6 +190,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last: shown,
         : !isListed || unheard || !isFormOf(read as { intent: ActIntent; slots: Slots }, asked.query, { prompt, school });
   const isOfMany = asksOfMany(read, prompt);
   const asked = readQuery(prompt, surroundings, school.names);
+  // Who, where or when is no question of its own behind an answer.
+  const isSaid = asked?.query === undefined || hasSubject(prompt, asked.query, surroundings);
+  if (!isAsking && !isSaid && asked?.unread === undefined && last !== undefined && !isListed) return notUnderstood([], prompt);
   const isAnew = focus === undefined || isAsking || (isFollowing === true && isPart(prompt));
   const focused = isAnew ? undefined : await inFocusOf(toolContext, { prompt, own: asked, focus });
   if (focused !== undefined) return focused;
@@ -253,18 +256,10 @@ const isListOfAll = ({ entity, measure, bounds, also, groupBy, period }: Query) 
 function isWidened(asked: Query, prompt: string, { isFollowing, isThere }: Behind, surroundings: Surroundings): boolean {
   if (isFollowing === true && (isPart(prompt) || isListOfAll(asked))) return true;
   // What keeps some of a list, and is no change of it, is asked of nobody else.
-  if (isThere && says('onlyThose', prompt)) return true;
-  const isOfAll = isListOfAll({ ...asked, groupBy: [] }) && asked.filters.length === 0;
-  const reading = readText(prompt, surroundings);
-  // 'Names' alone are nobody's.
-  const isName = (at: number) => longestAt(FOLLOW, reading.tokens, at)?.values.includes('names') === true;
-  const isSaid = marksOf(reading, ENTITIES[asked.entity]).some(
-    ({ from, meanings }) => !isName(from) && meanings.some(({ type }) => NAMING.includes(type)),
-  );
-  return isThere && isOfAll && !isSaid;
+  if (isThere && (says('onlyThose', prompt) || says('whoFirst', prompt))) return true;
+  return isThere && !hasSubject(prompt, asked, surroundings);
 }
 type Behind = { isFollowing: boolean | undefined; isThere: boolean };
-const NAMING: readonly string[] = ['noun', 'ask', 'measure', 'flag'];
 
 /** Who is absent is asked of today where no time is said, in whatever words. */
 function onTheDay({ intent }: Interpretation, asked: Query, today: string): Query {

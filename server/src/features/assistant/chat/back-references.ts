@@ -57,34 +57,19 @@ function placeIn(last: Query | { slots: object }): string | undefined {
   return more === undefined && another === undefined ? value : undefined;
 }
 
-/** 'Who takes the third period' behind the timetable of a section: of that section and day. */
-export function inPeriod(prompt: string, last: { intent: string; slots: object } | null): string {
-  const { class: only, section, day } = (last?.intent === 'timetable.show' ? last.slots : {}) as Slots;
-  const [, ordinal = '', number] = wording('onePeriod').exec(prompt.trim()) ?? [];
-  const no =
-    number ?? (ORDINALS.findIndex((names) => names.split(' ').includes(ordinal.toLowerCase())) + 1 || Number.parseInt(ordinal, 10));
-  if (only === undefined || section === undefined || !no) return prompt;
-  return `who teaches ${only} ${section} in period ${no}${day === undefined ? '' : ` on ${day}`}`;
-}
-const ORDINALS = [
-  'first pehla',
-  'second dusra doosra',
-  'third teesra tisra',
-  'fourth chautha',
-  'fifth paanchva',
-  'sixth chhatha',
-  'seventh saatva',
-  'eighth aathva',
-];
-
 /** '11th?' behind what came in on one day: a day of the same month, and no class. */
-export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null): string {
+export function withDay(prompt: string, last: Query | { intent: string; slots: object } | null, today: string): string {
   const [day = ''] = saidOf('oneDay', prompt.trim());
   if (day === '' || last === null || ('slots' in last && last.intent.startsWith('calendar.'))) return prompt;
   const { from, to } = 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});
+  // 'And 10th' behind a class is a class, unless another day than today was said.
+  if (placeIn(last) !== undefined && Number(day) <= MOST_CLASSES && (from === undefined || from !== to || from === today))
+    return `and class ${day}`;
   if (from === undefined || from !== to) return prompt;
   return `and on ${day} ${saidDay(from).split(' ')[1]}`;
 }
+const MOST_CLASSES = 12;
+
 /** 'Who is on leave that day' behind what was asked of one day, or planned for it. */
 export function withThatDay(prompt: string, last: Query | { slots: object } | null): string {
   const { from, to } = last === null ? {} : 'slots' in last ? daysOf(last.slots as Slots) : (last.period ?? {});

@@ -16,7 +16,7 @@ export function goesOn(prompt: string): 'points' | 'edits' | undefined {
   if (said.split(' ').length > MOST_WORDS) return undefined;
   if (leansOn(said) || says('points', said)) return 'points';
   // 'Only those who …' narrows, and asks nothing.
-  const isLed = says('lead', said) && !says('asksItself', said.replace(wording('thoseWho'), ''));
+  const isLed = says('lead', said) && !says('asksItself', said.replace(wording('about'), '').replace(wording('thoseWho'), ''));
   return says('bare', said) || isLed ? 'edits' : undefined;
 }
 

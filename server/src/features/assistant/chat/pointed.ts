@@ -6,6 +6,7 @@ import { withoutBoth } from '../query/follow/of-whole.ts';
 import { bothTogether, gapBetween } from '../query/follow/together.ts';
 import type { ToolContext } from './acts.ts';
 import { answerQuestion } from './ask-query.ts';
+import { countedRow } from './chosen-rows.ts';
 import { pointsAtSome } from './goes-on.ts';
 import { inBoth, othersBeside } from './others.ts';
 import { says, wording } from './says.ts';
@@ -24,6 +25,8 @@ export async function answerPointed(
   { last, before, person }: Behind,
 ): Promise<Turn | 'unclear' | undefined> {
   const { school } = toolContext;
+  const row = await countedRow(toolContext, prompt, { last, before });
+  if (row !== undefined) return row === 'unclear' ? row : answerQuestion(toolContext, row);
   const joined = bothTogether(prompt, last, before) ?? gapBetween(prompt, last, before) ?? inBoth(prompt, last, before);
   if (joined !== undefined) return answerQuestion(toolContext, joined);
   // 'Boys in both', 'dono me ladke kitne'.

@@ -7,11 +7,14 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { named } from '../query/follow/as-listed.ts';
 import { addsOthers, readEditOf } from '../query/follow/edit.ts';
 import { inFocus, isBare, mayGoOn } from '../query/follow/focus.ts';
+import { averageOfAll } from '../query/follow/of-class.ts';
 import { wholeOf } from '../query/follow/of-whole.ts';
+import { ofOtherPeople } from '../query/follow/other-people.ts';
 import { askOfThose, listed, namedThose, ofThose, pointsAt, type Those, TOO, thoseOf, columnsOf as toldOf } from '../query/follow/those.ts';
 import { joinedSpan } from '../query/follow/together.ts';
 import { mayAsk } from '../query/rights.ts';
 import type { ToolContext } from './acts.ts';
+import { namedRow } from './chosen-rows.ts';
 import { says } from './says.ts';
 
 /** More names than this are no few. */
@@ -76,10 +79,11 @@ export async function topOf({ context, calls, school }: ToolContext, prompt: str
   )
     return last;
   const { rows } = await runQuery(context, last, school);
-  const [value] = rows[0]?.keys ?? [];
-  if (rows.length !== 1 || typeof value !== 'string') return last;
-  const said = group === 'class' || group === 'section' ? spokenOf(value) : value;
-  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: [said] }];
+  // Those that have the same figure are meant together.
+  const values = rows.flatMap(({ keys: [value] }) => (typeof value === 'string' ? [value] : []));
+  if (values.length === 0 || values.length > MOST_NAMES) return last;
+  const said = group === 'class' || group === 'section' ? values.map(spokenOf) : values;
+  const filters = [...last.filters.filter(({ by }) => by !== group), { by: group, op: 'is' as const, values: said }];
   const rest = { order: undefined, limit: undefined, place: undefined, compare: undefined, change: undefined };
   return { ...last, ...rest, filters, groupBy: [], period: span };
 }
@@ -103,11 +107,23 @@ export async function toldBeside(toolContext: ToolContext, said: string, last: Q
   return told === undefined || rows === undefined || told.rest === '' ? rows : readEditOf(`only ${told.rest}`, rows, surroundings, names);
 }
 
-/** What goes on from the last question: another one about its people, or a change of it. */
-export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | undefined> {
+/** 'These students' behind teachers. */
+function isOfOthers(prompt: string, last: Query): boolean {
+  const [, pupils] = /\b(?:these|those) (?:(students|children|kids|pupils)|teachers|employees|staff)\b(?! (?:who|with|whose)\b)/i.exec(
+    prompt,
+  ) ?? ['', null];
+  const { dimensions } = ENTITIES[last.entity];
+  return pupils !== null && !((pupils === undefined ? 'employee' : 'student') in dimensions || 'person' in dimensions);
+}
+
+/** What goes on from the last question: another one about its people, or a change of it; 'lost' where it does and cannot be asked. */
+export async function editedOf(toolContext: ToolContext, prompt: string, last: Query): Promise<Query | 'lost' | undefined> {
   const { names, today, directory } = toolContext.school;
   const surroundings = { today, directory };
   if (asksItsOwn(prompt, last, { surroundings, names })) return undefined;
+  const others = ofOtherPeople(prompt, last) ?? averageOfAll(prompt, last, directory);
+  if (others !== undefined) return others ?? 'lost';
+  if (isOfOthers(prompt, last)) return 'lost';
   const told = await toldBeside(toolContext, prompt, last);
   if (told !== undefined) return told;
   const isOfThese = wholeOf(prompt, ENTITIES[last.entity]) === undefined && (pointsAt(prompt, 'these') || TOO.test(prompt));
@@ -116,7 +132,8 @@ export async function editedOf(toolContext: ToolContext, prompt: string, last: Q
   return (
     (those && askOfThose(prompt, those, surroundings, names)) ??
     readEditOf(prompt, last, surroundings, names) ??
-    (behind && askOfThose(prompt, behind, surroundings, names))
+    (behind && askOfThose(prompt, behind, surroundings, names)) ??
+    namedRow(toolContext, prompt, last)
   );
 }
 

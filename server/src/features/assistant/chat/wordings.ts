@@ -44,12 +44,15 @@ export const WORDINGS = {
   asksItself: String.raw`
     \b(?:who|whose|which|what|when|where|why|how|list|show|give|tell|send|remind|add|make|plan|declare|kaun|kitn\w*|kis\w*|kab|kya|kahan|batao|dikhao|bhejo)\b
     कौन|कितन|किस|कब|क्या`,
+  about: '^(?:(?:ok|okay|so|and),? )*(?:what|how) about ',
   thoseWho: String.raw`\b(?:those|the ones|students|children|people|teachers) (?:who|whose|which|of whom)\b`,
   onlyThose: String.raw`^(?:only|just|sirf|bas) (?:those|the ones) (?:who|whose|with)\b`,
   keepsSome: String.raw`
     {onlyThose}
     ^(?:(?:no|ok|and|aur|to|please),? )*(?:only|just|sirf|bas|keval) (?!.*\b(?:school|class|classes|section)\b)
     ^(?!.*\b(?:school|class|classes|section)\b).*\b(?:only|ones|wal[aei]|waal[aei])$`,
+  // The first or the last of those who were listed, and no class.
+  whoFirst: String.raw`^(?:and |so )?(?:who|which one|kaun)(?: \w+){0,3} (?:first|last|earliest|latest)[?.! ]*$`,
   ofMore: String.raw`^(?:(?:ok|okay|so|then|now|and|aur),? )*(?:in|of|for|from|on)\b`,
   addsTo: String.raw`^(?:and |also )?(?:with|along with|together with)\b`,
   // Of the people or things of an answer, though more is said of them.
@@ -64,6 +67,7 @@ export const WORDINGS = {
     ^\p{L}+[ -]?wise(?: most| least|,? in (?:de|a)scending order)?$
     ^(?:in|on|for|from|of|at) which \w+ (?:is |are |was |were )?(?:the )?(?:most|least|highest|lowest|maximum|minimum)$
     ^(?:\w+ ){0,3}(?:together|altogether|milakar|mila ke)$
+    ^(?:and |for )?(?:(?:every|each|per|har) (?:day|week|month|quarter|year|term|session|din|hafte|mahine|saal)|daily|weekly|monthly|quarterly|yearly)$
     ^(?:in|on|for|from|of|at) (?:which|what|how many|how much)(?: \w+){0,2}$
     ^(?:and |so )?(?:which|what|who) (?:one |ones )?(?:is|are|was|has)(?: the)? \w+$
     ^(?:and|aur) (?:how many|how much|kitn[aei])(?: (?:on|in|of) (?:\w+ ?){1,2})?$
@@ -88,6 +92,10 @@ export const WORDINGS = {
   whichMonths: String.raw`
     ^(?:and |so )?(?:for |of )?which months(?: is that| are (?:these|those|they)| is (?:it|this) for)?$
     ^kaun ?(?:kaun ?)?(?:se|si) mahin[eo]\S*(?: k[aie])?(?: hai| hain| baki hai)?$`,
+  movedPeriod: String.raw`
+    (?:\b(?:in|on|for|of|from) )?(?:\bthe )?(?<!\w)(?:(day|week|month|quarter|year|session|one) (before|after)(?: (?:that|this|it|last))?|(previous|preceding|following) (day|week|month|quarter|year|session|one)|(next) (day|one))(?=[?.! ]*$| (?:too|then|also|instead|please)\b)
+    \b(?:us|is)se (pe?hle) (?:wale |wala |ke |ka )?(mahine|hafte|saal|din)\b`,
+  theRow: String.raw`(?:\b(?:in|of|from|for|on|at|are|about) )?\bthe (first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last)(?: (one|row|class|section|stop|house|head|department|category|reason|mode|subject|group|club|sport|route|type)\b|(?=[?.! ]*$))`,
   thatDay: String.raw`\b(?:on |for )?(?:that|the same)(?: very)? (?:day|date)\b|\b(?:us|usi) din\b|(?:उस|उसी) दिन`,
   besideThat: String.raw`\b(?:before|after) that(?=[?.! ]*$)`,
   ofIt: String.raw`\bits\b(?= \w)|\b(?:is|us)k[aei](?= (?:class|section|teacher))`,
@@ -97,7 +105,6 @@ export const WORDINGS = {
   inBoth: `^(?:and |so |aur )?(?:(how many|kitne|kitno) )?(?:who |which (?:of them |students? |ones? )?|names? of those who |those who |kaun |kis ?kis ne |kisne )?(?:all )?(?:(?:got|had|have|has|did|scored|failed|passed|were|was|are|is|owe|owes|come|came|absent|late|present)(?: it| so| this| that| absent| late| present)*(?: in| on| for)?|(?:in|on|are in|were in|appear in)) both(?: of (?:them|these|those))?(?: (?:days|subjects|lists|times|months|tests|exams))?$|^both (?:days|subjects|tests|exams|months|times)$|^(?:(kitne) )?(?:dono (?:me|mein|din) (?:kaun|kitne|kis)[a-z ]*)$`,
   there: String.raw`(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in it|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)`,
   thatGroup: String.raw`\b(?:in|at|of|from) (?:that|the same|the(?= (?:department|house)[?.! ]*$)) (department|stop|house|section|class)\b|\bwahan (k[eia]|se)\b`,
-  onePeriod: String.raw`^(?:and |so )?(?:(?:who|which teacher|kaun)\b(?: \w+){0,3}? )?(?:(\w+) (?:period|lesson)|period (\d+))(?: (?:me |mein )?kaun (?:le|pad|hai|l)\w*(?: raha| rahi| hai)*)?[?.]*$`,
   oneDay: String.raw`^(?:(?:and|no|start|begin|make it|from|on|the|aur) )*(\d{1,2})(?:st|nd|rd|th)(?: instead| ko| ka| ki)?[?.! ]*$`,
   ofFees: String.raw`\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया`,
 

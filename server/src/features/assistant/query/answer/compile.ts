@@ -140,6 +140,7 @@ type Whole = { average(measure: Measure): Fragment; days(): Fragment };
 
 /** What a figure is compared with where no number is said: the average, or how many days there are. */
 function bounded(entity: Entity, bounds: Query['bounds'], whole: Whole): Fragment {
+  if (bounds.length === 0) return sql`true`;
   return join(
     bounds.map(({ measure, op, value, than }) => {
       const { sql: figure } = measureOf(entity, measure);

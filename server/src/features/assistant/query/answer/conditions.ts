@@ -22,11 +22,14 @@ export function alsoWords({ entity: name, bounds, none, period, filters = [] }: 
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
   const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
-  const kept = bounds.map((bound) =>
-    bound.op === '>' && bound.value === 0 && bound.than === undefined
-      ? nounWords(measureOf(other, bound.measure))
-      : `${of}: ${boundWords(other, bound)}`,
-  );
+  const kept =
+    bounds.length === 0
+      ? [of]
+      : bounds.map((bound) =>
+          bound.op === '>' && bound.value === 0 && bound.than === undefined
+            ? nounWords(measureOf(other, bound.measure))
+            : `${of}: ${boundWords(other, bound)}`,
+        );
   return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 

@@ -33,7 +33,7 @@ export function rankedBy(
   if (groupBy.length > 0 && !isOfOther) return { order, limit: particulars.limit?.value ?? 1 };
   if (isOfOther) return { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 1 };
   const isOfPeople = asksWho && entity.who !== undefined && query.measure !== 'list';
-  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? 3 } : undefined;
+  return isOfPeople ? { groupBy: [entity.who ?? ''], order, limit: particulars.limit?.value ?? (roles.has('top') ? 3 : 1) } : undefined;
 }
 
 /** 'Class wise, biggest first': all groups, in that order; 'totals route wise' behind the end of a ranking: all groups. */
@@ -49,4 +49,12 @@ export function turned({ period, compare, bounds: _, ...query }: Query, change: 
   if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
   const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
   return { bounds: [], period: before, compare: after, change, order: 'most', limit };
+}
+
+/** 'Merit' behind figures by reason: the one figure of that row. */
+export function rowOf(edited: Query, { dimensions }: Entity, put: Query['filters']): Query {
+  const [group = '', another] = edited.groupBy;
+  const isOne = put.some(({ by, op, values }) => by === group && op === 'is' && values.length === 1);
+  const isPlain = another === undefined && edited.order === undefined && edited.compare === undefined && edited.with === undefined;
+  return isOne && isPlain && dimensions[group]?.isPerson !== true ? { ...edited, groupBy: [], counts: undefined } : edited;
 }

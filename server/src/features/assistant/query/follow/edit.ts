@@ -3,12 +3,10 @@ import { readText } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import { longestAt } from '../../interpreter/text/phrases.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
-import { spanOfMonth } from '../../tools/span.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { findParticulars, type Particulars } from '../reading/particulars.ts';
-import { resolveTime } from '../reading/when.ts';
 import { FOLLOW, type FollowRole } from '../vocabulary/follow-words.ts';
 import { inOrder } from '../vocabulary/in-order.ts';
 import { type Meaning, ROLE_WORDS } from '../vocabulary/lexicon.ts';
@@ -16,7 +14,8 @@ import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 import type { Role } from '../vocabulary/words.ts';
 import { named } from './as-listed.ts';
 import { asksAnew } from './asks-anew.ts';
-import { type Change, type Edit, figureOf, rankedBy, sortedBy, turned } from './edit-figures.ts';
+import { type Change, type Edit, figureOf, rankedBy, rowOf, sortedBy, turned } from './edit-figures.ts';
+import { isWithin, withTime } from './edit-time.ts';
 import { doneBy, wholly, withNumber } from './edit-whole.ts';
 import { mergeAlso, mergeFilters } from './merge-filters.ts';
 import { countedBy, namesOnly, summedUp, wholeOf } from './of-whole.ts';
@@ -34,6 +33,8 @@ const SMALL = new Set(
 /** 'Also …', 'add …' at the head of a follow-up. */
 export const addsOthers = (prompt: string): boolean => ADDING.includes(cleanText(prompt).trim().toLowerCase().split(' ')[0] ?? '');
 const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
+const OF_SCHOOL =
+  /\b(?:in|of|for|from) (?:the )?(?:whole|entire|full|complete) school\b|\b(?:poore?|pure|sare|saare) school (?:me|mein|ka|ki|ke)\b/i;
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
 /** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
@@ -41,7 +42,10 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
   const entity = ENTITIES[last.entity];
   const did = doneBy(said, last);
   if (did !== undefined) return did;
-  const whole = wholeOf(said, entity);
+  const reading = readText(said, surroundings);
+  const isDated = findParticulars(reading, vocabulary).periods.length > 0;
+  // 'How many this session' is of other days.
+  const whole = isDated && entity.inPeriod !== undefined ? undefined : wholeOf(said, entity);
   if (whole !== undefined) return wholly(whole, last);
   if (asksAnew(said, last, surroundings)) return null;
   const rest = namesOnly(said);
@@ -54,16 +58,21 @@ function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabula
  * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
  */
-export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
+export function readEditOf(prompt: string, before: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const words = inOrder(cleanText(prompt).trim()).replace(/[?.!]+$/, '');
+  const said = words.replace(OF_SCHOOL, ' ').trim();
+  // 'How many in the whole school' behind a class.
+  const last = said === words ? before : { ...before, filters: before.filters.filter(({ by }) => by !== 'class' && by !== 'section') };
+  const isOfAll = last.entity === ENTITIES[last.entity].who && last.measure === 'list' && last.filters.length + last.also.length === 0;
+  if (said === '') return isOfAll || last.filters.length === before.filters.length ? undefined : last;
   const whole = ofWhole(said, last, surroundings, vocabulary);
   if (whole !== undefined) return whole ?? undefined;
   const plain = plainEdit(said, last);
   // Of classes told apart 'not the 12th' takes one away, and no day.
-  const words = last.groupBy.includes('class')
+  const reworded = last.groupBy.includes('class')
     ? plain.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
     : plain;
-  const reading = readText(words, surroundings);
+  const reading = readText(reworded, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];
@@ -88,9 +97,9 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const isWithin = (at: number) =>
     meanings.some((one) => one.at <= at && at < one.at + one.length && one.meanings.some(({ type }) => type === 'flag'));
   const isTaking = reading.tokens.some(({ text }, at) => TAKES.has(text) && !isWithin(at));
-  // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
-  const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
-  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
+  // 'And class 9' asks the same of another one; a table gets it besides.
+  const isTable = last.order === undefined && last.groupBy.some((by) => !entity.dimensions[by]?.isPerson);
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && isTable && !asksInstead(prompt);
   const isBesides = addsOthers(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
@@ -106,8 +115,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
   // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
+  const isOfName = (at: number) => particulars.named.some(({ from, length }) => from <= at && at < from + length);
   const isNamed = meanings.some(
     (one) =>
+      !isOfName(one.at) &&
       one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
       !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
   );
@@ -129,7 +140,7 @@ function isBeyond({ measure, filters }: Query, { who, measures }: Entity, put: Q
 
 /** The last question with what was said put in. */
 function applied(
-  { query: last, particulars, entity }: Edit,
+  { query: last, particulars, entity, asksWho }: Edit,
   made: readonly Partial<Query>[],
   { meanings, isAdding, isBesides }: How,
 ): Query | undefined {
@@ -162,6 +173,11 @@ function applied(
   // 'How much transport fee is that in all' behind those who owe it.
   const asksSum = says('sum') && !says('count', 'kitne') && edited.order === undefined && changes.groupBy === undefined;
   if (asksSum) return summedUp(edited) ?? edited;
+  const isWhom = asksWho && edited.groupBy.length === 0 && edited.measure !== 'list' && edited.order === undefined;
+  // 'Who teaches Science there' behind a number of lessons.
+  if (isWhom && says('who') && !says('count', 'kitne')) return named(edited);
+  const row = isAdding || changes.groupBy !== undefined ? edited : rowOf(edited, entity, put);
+  if (row !== edited) return asksWho && !says('count', 'kitne') ? (named(row) ?? row) : row;
   return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
@@ -267,35 +283,6 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
   return { filters: [{ by, op: isTaking ? 'not' : 'is', values: [...new Set(values)] }] };
 }
 
-function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
-  const [one, another, third] = periods;
-  if (one === undefined) return {};
-  if (isCompared && another !== undefined && third === undefined && entity.inPeriod !== undefined) {
-    const [period, compare] = [one, another].map((time) => spanIn(time, today, entity.bias));
-    return period && compare && { period, compare };
-  }
-  // 'And on Monday' behind those who will be on leave tomorrow.
-  const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
-  const said = spanIn(one, today, isAhead ? 'future' : entity.bias);
-  if (another !== undefined || said === undefined) return undefined;
-  if (entity.inPeriod === undefined) return isCompared ? undefined : ofOtherDays(query, entity, said);
-  return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
-}
-
-function spanIn(time: Particulars['periods'][number], today: string, bias: Entity['bias']): { from: string; to: string } | undefined {
-  const at = resolveTime(time, today, bias);
-  if (at === undefined) return undefined;
-  return at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
-}
-
-/** Where the rows have no time, the weekday of a timetable changes, or the time of what else holds of these people. */
-function ofOtherDays({ also }: Query, { dimensions }: Entity, said: { from: string; to: string }): Change {
-  if ('weekday' in dimensions && said.from === said.to)
-    return { filters: [{ by: 'weekday', op: 'is', values: [String(new Date(`${said.from}T00:00:00Z`).getUTCDay() || 7)] }] };
-  const isTimed = also.some(({ period }) => period !== undefined);
-  return isTimed ? { also: also.map((one) => (one.period === undefined ? one : { ...one, period: said })) } : undefined;
-}
-
 /** 'Except those below 3,100' keeps the others. */
 const OTHERS = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
 
@@ -354,6 +341,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         ...(!isTold && particulars.bounds.length === 0 && { bounds: [] }),
         counts: undefined,
         ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
+        ...(!query.groupBy.includes(dim.name) && query.order === undefined && isWithin(query.period, dim.name) && { period: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
       });
     else if (flag) filters.push({ by: flag.name, op: isTaking ? 'not' : 'has', values: [] });

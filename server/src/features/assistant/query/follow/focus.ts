@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(['month', 'quarter', 'day', 'weekday', 'week', 'time'].map((by) => [by, 'time'])),
   ...Object.fromEntries(['exam', 'term', 'subject', 'title', 'chapter'].map((by) => [by, 'matter'])),
 };
-const partOf = (by: string, entity: Query['entity']): Part => PARTS[by] ?? (isOfPeople(by, entity) ? 'kind' : 'state');
+export const partOf = (by: string, entity: Query['entity']): Part => PARTS[by] ?? (isOfPeople(by, entity) ? 'kind' : 'state');
 
 /** Whether it is told of the people whose rows these are. */
 function isOfPeople(by: string, entity: Query['entity']): boolean {

@@ -7,6 +7,9 @@ const FAMILIES = [
   ['pupils', 'staff', 'teaching', 'office'],
   // What became of a cheque.
   ['isBounced', 'isCancelled', 'isCleared', 'inHand', 'isDeposited', 'deposited', 'uncleared'],
+  // What an entry of the calendar is, and whom a guardian is to the child.
+  ['holiday', 'noHoliday', 'event', 'exam', 'meeting'],
+  ['father', 'mother'],
   // What was decided of an application.
   ['waiting', 'approved', 'refused'],
 ];

@@ -32,13 +32,16 @@ export function thoseOf(last: Query): Those | undefined {
   const { who } = ENTITIES[last.entity];
   if ((who !== 'student' && who !== 'employee' && who !== 'guardian') || last.limit !== undefined || last.compare !== undefined)
     return undefined;
-  if (last.with !== undefined || last.others !== undefined) return undefined;
+  if (last.with !== undefined || last.others !== undefined || GONE.includes(last.entity)) return undefined;
   if (last.share !== undefined || last.place !== undefined || last.groupBy.some((group) => group !== who)) return undefined;
   const of = { who, isOne: false, last } as const;
   if (last.entity === who && last.bounds.length === 0) return { ...of, filters: last.filters, also: last.also };
   const those = heldBy(last);
   return those && last.filters.length <= MOST_FILTERS ? { ...of, filters: [], also: [...last.also, those] } : undefined;
 }
+
+/** Who has left is in no other record of those who are here. */
+const GONE: readonly Query['entity'][] = ['leaver', 'leaverDue', 'staffLeaver'];
 
 /** Of whom the last question held. */
 function heldBy({ entity, measure: asked, bounds, filters, period }: Query): Also | undefined {
@@ -47,7 +50,8 @@ function heldBy({ entity, measure: asked, bounds, filters, period }: Query): Als
   if (measures[measure] === undefined || (bounds.length === 0 && measures[measure]?.unit === 'percent')) return undefined;
   return {
     entity,
-    bounds: bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }],
+    // Of rows one by one each is enough, whatever their number counts: a cheque that bounced is no receipt.
+    bounds: bounds.length > 0 || asked === 'list' ? bounds : [{ measure, op: '>', value: 0 }],
     ...(filters.length > 0 && { filters }),
     ...(period && { period }),
   };
@@ -176,7 +180,10 @@ export function columnsOf(prompt: string, last: Query, surroundings: Surrounding
   const isOther = ({ from, length, roles }: Atom) =>
     roles.some((role) => NO_COLUMNS.includes(role)) && !(length === 1 && NUMBERS.includes(words[from]?.text ?? ''));
   if (words.length > MOST_WORDS || atomsOf(words).some((atom) => points(atom, 'these', 'one'))) return undefined;
-  const own = last.measure === 'list' && !isOfPeople ? columnsSaid(cleanText(prompt), last.entity, surroundings) : undefined;
+  const own =
+    last.measure === 'list' && (!isOfPeople || GONE.includes(last.entity))
+      ? columnsSaid(cleanText(prompt), last.entity, surroundings)
+      : undefined;
   if (own !== undefined) return { ...own, isOfRows: true };
   const told = isOfPeople && !atomsOf(words).some(isOther) ? columnsSaid(parentsSaid(cleanText(prompt)), who, surroundings) : undefined;
   const isListed = last.measure === 'list' || last.groupBy.includes(who ?? '');
