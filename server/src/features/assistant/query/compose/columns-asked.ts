@@ -281,8 +281,6 @@ export function withColumns(
   // 'Receipts of October, number and amount' asks for two figures.
   const isOf = (unit: ToldRole) => nouns.some(({ roles }) => roles.includes(unit) && !roles.includes('row'));
   if (isOf('number') && isOf('rupees') && nouns.length === 2) return undefined;
-  const both = nouns.every(({ roles }) => roles.includes('number') || roles.includes('rupees')) ? withFigure(read, nouns) : undefined;
-  if (both !== undefined) return both;
   const isListed = (isBeside || nouns.length > 1) && !isOfFigures;
   const counted = (isListed ? oneByOne(read) : undefined) ?? (isCounted ? named({ ...read, counts: undefined }) : undefined);
   const rows = isRows && read.counts !== true ? read : counted;
