@@ -96,7 +96,10 @@ export const renameExpenseCategory = defineCall({
   answer: category,
 });
 
-/** Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. */
+/**
+ * Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. A month's name is that of the latest such month that has
+ * begun: on 12 April 2027 `March` is March 2027. By default the present month.
+ */
 export const listSalaries = defineCall({
   name: 'listSalaries',
   method: 'GET',
@@ -126,7 +129,7 @@ export const listSalaries = defineCall({
     ),
   }),
 });
-/** Marks the month's salary as paid today, for one or many. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
+/** Marks the month's salary as paid today, for one or many; the month is that of `listSalaries`. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
 export const paySalaries = defineCall({
   name: 'paySalaries',
   method: 'POST',
