@@ -38,7 +38,7 @@ export const listExpenses = defineCall({
     byCategory: z.array(z.object({ category: z.string(), amount: rupees })),
   }),
 });
-/** Reverses an expense by a second entry. Refuses: alreadyReversed. */
+/** Reverses an expense by a second entry on its own day, or today when that day or a later one is closed. Refuses: alreadyReversed, dayClosed. */
 export const reverseExpense = defineCall({
   name: 'reverseExpense',
   method: 'POST',
@@ -48,7 +48,10 @@ export const reverseExpense = defineCall({
   body: z.strictObject({ reason }),
   answer: z.object({ reversedOn: z.string() }),
 });
-/** Edits an expense: the old entry is reversed and a new one is made in one step; the journal keeps both. */
+/**
+ * Edits an expense: the old entry is reversed and a new one is made in one step; the journal keeps both. Without `date` it keeps its day. When its day or a later
+ * one is closed, both entries are dated today.
+ */
 export const correctExpense = defineCall({
   name: 'correctExpense',
   method: 'PUT',
