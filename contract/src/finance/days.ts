@@ -30,13 +30,13 @@ export const getDayBook = defineCall({
   query: z.strictObject({ date: z.optional(isoDate) }),
   answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
 });
-/** Whether today is closed, and the cash in hand: what the counter must know before somebody pays. */
+/** Whether today is closed, the latest day that is closed, and the cash in hand: what must be known before money is entered. */
 export const getDayState = defineCall({
   name: 'getDayState',
   method: 'GET',
   path: '/finance/day-state',
-  summary: 'Whether today is closed, and the cash in hand',
-  answer: z.object({ day: z.string(), isClosed: z.boolean(), cashInHand: rupees }),
+  summary: 'Whether today is closed, the latest closed day, and the cash in hand',
+  answer: z.object({ day: z.string(), isClosed: z.boolean(), closedUntil: z.nullable(z.string()), cashInHand: rupees }),
 });
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
 /** A receipt that was cancelled, or whose cheque bounced, on the day of the sheet. */
@@ -53,7 +53,7 @@ const cancelledReceipt = z.object({
 });
 /**
  * The figures for closing the day: receipts by mode, cashier and fee head, the expected cash, and the closing if it is done. What was entered and cancelled
- * on the same day is in none of them; what was cancelled later stays on the sheet of its day.
+ * on the same day is in none of them; what was cancelled later stays on the sheet of its day. A closed sheet keeps the expected cash as it was signed.
  */
 export const getDayClosing = defineCall({
   name: 'getDayClosing',
@@ -77,6 +77,8 @@ export const getDayClosing = defineCall({
         counted,
         countedCash: rupees,
         difference: rupees,
+        /** The expected cash now, where entries made after the closing with an earlier date changed it; otherwise null. */
+        expectedNow: z.nullable(rupees),
         remark: z.string(),
         /** The number and the hash of the last journal entry, `1234-9f3a…`; empty for days that were closed before check codes existed. */
         checkCode: z.string(),
@@ -88,7 +90,7 @@ export const getDayClosing = defineCall({
   }),
 });
 /**
- * Closes the day: no more entries can be dated on it, and corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed,
+ * Closes the day: no more entries can be dated on it, and corrections of its entries and of earlier ones are dated on the day they are made. A difference needs a remark. Refuses: dayClosed,
  * futureDay, remarkNeeded.
  */
 export const closeDay = defineCall({

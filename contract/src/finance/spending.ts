@@ -38,7 +38,7 @@ export const listExpenses = defineCall({
     byCategory: z.array(z.object({ category: z.string(), amount: rupees })),
   }),
 });
-/** Reverses an expense by a second entry. Refuses: alreadyReversed. */
+/** Reverses an expense by a second entry on its own day, or today when that day or a later one is closed. Refuses: alreadyReversed, dayClosed. */
 export const reverseExpense = defineCall({
   name: 'reverseExpense',
   method: 'POST',
@@ -48,7 +48,10 @@ export const reverseExpense = defineCall({
   body: z.strictObject({ reason }),
   answer: z.object({ reversedOn: z.string() }),
 });
-/** Edits an expense: the old entry is reversed and a new one is made in one step; the journal keeps both. */
+/**
+ * Edits an expense: the old entry is reversed and a new one is made in one step; the journal keeps both. Without `date` it keeps its day. When its day or a later
+ * one is closed, both entries are dated today.
+ */
 export const correctExpense = defineCall({
   name: 'correctExpense',
   method: 'PUT',
@@ -96,7 +99,10 @@ export const renameExpenseCategory = defineCall({
   answer: category,
 });
 
-/** Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. */
+/**
+ * Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. A month's name is that of the latest such month that has
+ * begun: on 12 April 2027 `March` is March 2027. By default the present month.
+ */
 export const listSalaries = defineCall({
   name: 'listSalaries',
   method: 'GET',
@@ -126,7 +132,7 @@ export const listSalaries = defineCall({
     ),
   }),
 });
-/** Marks the month's salary as paid today, for one or many. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
+/** Marks the month's salary as paid today, for one or many; the month is that of `listSalaries`. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
 export const paySalaries = defineCall({
   name: 'paySalaries',
   method: 'POST',

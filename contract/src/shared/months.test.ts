@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName, yearOfDay } from './months.ts';
+import {
+  latestMonthStart,
+  latestMonths,
+  monthName,
+  monthNumber,
+  monthOfDay,
+  monthStart,
+  YEAR_MONTHS,
+  yearName,
+  yearOfDay,
+} from './months.ts';
 
 describe('months of the academic year', () => {
   it('begins with April and ends with March', () => {
@@ -19,6 +29,25 @@ describe('months of the academic year', () => {
     expect(monthOfDay(day)).toBe(month);
     expect(yearOfDay(day)).toBe(year);
     expect(monthStart(year, month).slice(0, 7)).toBe(day.slice(0, 7));
+  });
+  it.each([
+    ['2027-04-12', 'March', '2027-03-01'],
+    ['2027-04-12', 'April', '2027-04-01'],
+    ['2027-04-12', 'May', '2026-05-01'],
+    ['2026-11-30', 'December', '2025-12-01'],
+    ['2026-11-30', 'November', '2026-11-01'],
+    ['2027-01-01', 'January', '2027-01-01'],
+    ['2027-01-01', 'December', '2026-12-01'],
+    ['2027-03-31', 'April', '2026-04-01'],
+    ['2028-02-29', 'March', '2027-03-01'],
+  ] as const)('takes on %s %s for the month that began on %s', (today, name, start) => {
+    expect(latestMonthStart(today, name)).toBe(start);
+  });
+  it.each(['2026-11-30', '2027-01-01', '2027-03-31', '2027-04-01'])('lists on %s the twelve months that have begun, each once', (today) => {
+    const starts = latestMonths(today).map((name) => latestMonthStart(today, name));
+    expect(starts[0]).toBe(`${today.slice(0, 7)}-01`);
+    expect(new Set(starts).size).toBe(12);
+    expect(starts).toEqual([...starts].sort().reverse());
   });
   it('names a year as schools do', () => {
     expect(yearName(2026)).toBe('2026-27');

@@ -38,6 +38,19 @@ export function monthStart(firstYear: number, number: number): string {
   return `${year}-${String(((number + 2) % 12) + 1).padStart(2, '0')}-01`;
 }
 
+/** The first day (ISO) of the latest month of that name that has begun: on 12 April 2027 `March` began on `2027-03-01`. */
+export function latestMonthStart(today: string, name: MonthName): string {
+  const [year, number] = [yearOfDay(today), monthNumber(name)];
+  const start = monthStart(year, number);
+  return start <= today ? start : monthStart(year - 1, number);
+}
+
+/** The twelve months that have begun last, the present one first. */
+export function latestMonths(today: string): MonthName[] {
+  const present = monthOfDay(today);
+  return YEAR_MONTHS.map((_, back) => monthName(((present - back + 11) % 12) + 1));
+}
+
 /** A year as schools write it: 2026 is `2026-27`. */
 export function yearName(firstYear: number): string {
   return `${firstYear}-${String((firstYear + 1) % 100).padStart(2, '0')}`;

@@ -11,10 +11,13 @@ export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<
     left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
 }
 
-/** Today, whether it is closed, and the cash in hand in paise. */
-export async function getDayState(db: Db, schoolId: string): Promise<{ day: string; isClosed: boolean; cashPaise: number }> {
-  const row = await db.row<{ day: string; isClosed: boolean; cashPaise: number }>(sql`select t.day,
+export type DayState = { day: string; isClosed: boolean; closedUntil: string | null; cashPaise: number };
+
+/** Today, whether it is closed, the latest closed day, and the cash in hand in paise. */
+export async function getDayState(db: Db, schoolId: string): Promise<DayState> {
+  const row = await db.row<DayState>(sql`select t.day,
     exists (select from day_closings c where c.school_id = ${schoolId} and c.on_date = t.day and c.reopened_at is null) as "isClosed",
+    (select max(c.on_date) from day_closings c where c.school_id = ${schoolId} and c.reopened_at is null) as "closedUntil",
     (select coalesce(sum(d.debit_paise - d.credit_paise), 0)::bigint from account_days d where d.school_id = ${schoolId} and d.code = 'cash') as "cashPaise"
     from (select app.today(${schoolId}) as day) t`);
   if (row === null) throw new Error('A query without a condition gave no row.');

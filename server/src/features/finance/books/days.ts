@@ -42,13 +42,13 @@ export async function getDayBook(
   };
 }
 
-/** Whether today is closed, and the cash in hand. */
+/** Whether today is closed, the latest closed day, and the cash in hand. */
 export async function getDayState({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getDayState>> {
-  const { day, isClosed, cashPaise } = await store.getDayState(db, school.id);
-  return { day, isClosed, cashInHand: toRupees(cashPaise) };
+  const { day, isClosed, closedUntil, cashPaise } = await store.getDayState(db, school.id);
+  return { day, isClosed, closedUntil, cashInHand: toRupees(cashPaise) };
 }
 
-/** The figures that a cashier needs to close a day. */
+/** The figures that a cashier needs to close a day; of a closed day those that were signed. */
 export async function getDayClosing(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getDayClosing>,
@@ -71,10 +71,12 @@ export async function getDayClosing(
       amount: toRupees(rows.reduce((sum, row) => sum + row.amountPaise, 0)),
     };
   });
+  const expectedNow = cashIn(accounts);
+  const changed = closing === null ? 0 : expectedNow - closing.expectedPaise;
   return {
     day,
-    expectedCash: toRupees(cashIn(accounts)),
-    cash: cashOf(accounts, moves),
+    expectedCash: toRupees(expectedNow - changed),
+    cash: cashOf(accounts, moves, changed),
     byMode: byMode.filter((row) => row.receipts > 0),
     byCashier: receipts.map(({ cashier, mode, receipts: count, amountPaise }) => ({
       cashier,
@@ -90,6 +92,7 @@ export async function getDayClosing(
       counted: closing.counted,
       countedCash: toRupees(closing.countedPaise),
       difference: toRupees(closing.countedPaise - closing.expectedPaise),
+      expectedNow: changed === 0 ? null : toRupees(expectedNow),
       remark: closing.remark,
       checkCode: closing.checkCode,
       mailedTo: closing.mailedTo,
@@ -176,11 +179,11 @@ function cancelledOnWire({ firstYear, amountPaise, reason, ...receipt }: store.C
   };
 }
 
-/** The parts of the expected cash. */
-function cashOf(accounts: readonly store.DayAccount[], { depositedPaise, undonePaise }: store.CashMoves) {
+/** The parts of the expected cash. A closed day takes no entries, so what changed it since (`changed`, in paise) is in its opening. */
+function cashOf(accounts: readonly store.DayAccount[], { depositedPaise, undonePaise }: store.CashMoves, changed: number) {
   const cash = accounts.find(({ code }) => code === 'cash');
   return {
-    opening: toRupees(cash?.openingPaise ?? 0),
+    opening: toRupees((cash?.openingPaise ?? 0) - changed),
     received: toRupees((cash?.debitPaise ?? 0) - undonePaise),
     paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise - undonePaise),
     deposited: toRupees(depositedPaise),

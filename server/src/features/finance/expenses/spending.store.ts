@@ -144,14 +144,27 @@ export type LockedExpense = {
   entryNo: number;
   state: string;
   description: string;
+  spentOn: string;
   fileId: string | null;
 };
 
 /** An expense and its state. It cannot change any more, because reversals wait for the school's accounts lock. */
 export async function lockExpense(db: Db, schoolId: string, expenseId: string): Promise<LockedExpense | null> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
-  return db.row(sql`select x.amount_paise as "amountPaise", x.paid_from as "paidFrom", c.account_code as code, x.entry_no as "entryNo", x.state, x.description, x.receipt_file_id as "fileId"
+  return db.row(sql`select x.amount_paise as "amountPaise", x.paid_from as "paidFrom", c.account_code as code, x.entry_no as "entryNo", x.state, x.description, x.spent_on as "spentOn", x.receipt_file_id as "fileId"
     from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where x.school_id = ${schoolId} and x.id = ${expenseId}::uuid`);
+}
+
+/**
+ * The day on which an entry of a day is corrected: the day itself, so that its month counts the entry once, or today when that day or a later one is closed and
+ * its figures were signed. Read under the lock of the school's accounts.
+ */
+export async function findCorrectionDay(db: Db, schoolId: string, day: string): Promise<string> {
+  const row = await db.row<{
+    on: string;
+  }>(sql`select case when exists (select from day_closings c where c.school_id = ${schoolId} and c.on_date >= ${day}::date
+    and c.reopened_at is null) then app.today(${schoolId}) else ${day}::date end as on`);
+  return row?.on ?? day;
 }
 
 export async function markExpenseReversed(db: Db, schoolId: string, expenseId: string): Promise<void> {

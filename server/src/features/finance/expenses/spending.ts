@@ -85,7 +85,7 @@ export async function listExpenses(
   };
 }
 
-/** Reverses an expense by a second entry dated today. Refuses one that is already reversed. */
+/** Reverses an expense by a second entry on its own day, or today when its accounts are closed. Refuses one that is already reversed. */
 export async function reverseExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.reverseExpense>,
@@ -101,15 +101,20 @@ export async function reverseExpense(
   return { reversedOn: on };
 }
 
-/** Editing reverses the expense and records it again; the bill stays unless another one is given. */
+/**
+ * Editing reverses the expense and records it again; the bill stays unless another one is given. While the accounts of its day are open, both entries stand on the
+ * days that are said. Otherwise both are dated today: a month that was closed keeps what was signed.
+ */
 export async function correctExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctExpense>,
 ): Promise<CallAnswer<typeof calls.correctExpense>> {
   const { reason, ...expense } = body;
-  const { fileId } = await reverse(context, params.expenseId, reason);
+  const { on, spentOn, fileId } = await reverse(context, params.expenseId, reason);
+  const wanted = expense.date ?? spentOn;
   const { newCategory: _, ...entered } = await enter(context, {
     ...expense,
+    date: on === spentOn ? wanted : await store.findCorrectionDay(context.db, context.school.id, wanted),
     ...(expense.receiptFileId === undefined && fileId !== null && { receiptFileId: fileId }),
   });
   context.audit({
@@ -171,13 +176,15 @@ async function enter(context: WriteContext, body: NewExpense): Promise<Entered &
   };
 }
 
-async function reverse(context: WriteContext, expenseId: string, reason: string): Promise<{ on: string; fileId: string | null }> {
+type Reversed = { on: string; spentOn: string; fileId: string | null };
+
+async function reverse(context: WriteContext, expenseId: string, reason: string): Promise<Reversed> {
   const { db, school, admin } = context;
   const expense = await store.lockExpense(db, school.id, expenseId);
   if (expense === null) throw notFound();
   if (expense.state !== 'live') throw new Refusal('conflict', 'alreadyReversed');
-  const on = await store.today(db, school.id);
-  const { paidFrom, code, amountPaise, entryNo, fileId } = expense;
+  const { paidFrom, code, amountPaise, entryNo, spentOn, fileId } = expense;
+  const on = await store.findCorrectionDay(db, school.id, spentOn);
   await withLedgerRefusals(context, () =>
     store.postEntry(db, school.id, {
       kind: 'reversal',
@@ -192,7 +199,7 @@ async function reverse(context: WriteContext, expenseId: string, reason: string)
     }),
   );
   await store.markExpenseReversed(db, school.id, expenseId);
-  return { on, fileId };
+  return { on, spentOn, fileId };
 }
 
 async function requireFile({ db, school, platform }: WriteContext, fileId: string): Promise<void> {

@@ -1,14 +1,13 @@
 import type { ChequeState, ExportName } from '@shala/contract/finance';
-import { type MonthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
+import { latestMonthStart, type MonthName, monthName, monthNumber, monthOfDay, YEAR_MONTHS, yearName } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { type Cell, dayCell, type Sheet } from '#platform/sheets';
-import { say, sayAll, writeYearMonth } from '#platform/words';
+import { say, sayAll, writeMonth, writeYearMonth } from '#platform/words';
 import { listCheques } from '../cheques/cheques.store.ts';
 import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
 import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
-import { findYear } from '../overview/summary.store.ts';
 import { listPayments } from '../payments/payments.store.ts';
 import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
@@ -152,11 +151,11 @@ const MAKERS: Record<ExportName, Maker> = {
     ]),
   }),
   salaries: async ({ db, schoolId }, { month }) => {
-    const year = await findYear(db, schoolId);
-    const monthNo = await monthOr(db, schoolId, month);
-    const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
+    const day = await today(db, schoolId);
+    const forMonth = latestMonthStart(day, month ?? monthName(monthOfDay(day)));
+    const rows = await listSalaries(db, schoolId, forMonth);
     return {
-      title: say('Salaries of {month}', { month: writeYearMonth(monthNo) }),
+      title: say('Salaries of {month}', { month: writeMonth(forMonth) }),
       headings: sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
       rows: rows.map((row) => [
         row.employeeCode,

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, monthName, monthNumber, monthOfDay, monthStart, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, latestMonthStart, monthName, monthOfDay, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { balanceOf, postEntry } from '../expenses/spending.store.ts';
+import { writeMonth } from '#platform/words';
+import { balanceOf, postEntry, today } from '../expenses/spending.store.ts';
 import { withLedgerRefusals } from '../refusals.ts';
-import { requireYear } from '../structure/fee-changes.ts';
 import { formatPaise } from '../wire.ts';
 import * as store from './salaries.store.ts';
 import { slipUrl } from './salary-slip.ts';
 
-/** Salaries of a month, by default the current one. */
+/** Salaries of the latest month of that name, by default of the present one. */
 export async function listSalaries(
   context: ReadContext,
   { query }: Input<typeof calls.listSalaries>,
 ): Promise<CallAnswer<typeof calls.listSalaries>> {
-  const year = await requireYear(context);
-  const month = query.month ?? monthName(monthOfDay(year.today));
-  const rows = await store.listSalaries(context.db, context.school.id, monthStart(year.firstYear, monthNumber(month)));
+  const { db, school } = context;
+  const day = await today(db, school.id);
+  const month = query.month ?? monthName(monthOfDay(day));
+  const rows = await store.listSalaries(db, school.id, latestMonthStart(day, month));
   const earning = rows.filter(({ salaryPaise }) => salaryPaise > 0);
   const total = rows.reduce((sum, { salaryPaise }) => sum + salaryPaise, 0);
   return {
@@ -35,25 +36,25 @@ export async function listSalaries(
   };
 }
 
-/** Pays salaries of a month today, all or none. Refuses employees who are already paid, have no salary, or are unknown. */
+/** Pays salaries of the latest month of that name today, all or none. Refuses employees who are already paid, have no salary, or are unknown. */
 export async function paySalaries(
   context: WriteContext,
   { body }: Input<typeof calls.paySalaries>,
 ): Promise<CallAnswer<typeof calls.paySalaries>> {
   const { db, school, admin } = context;
-  const year = await requireYear(context);
+  const paidOn = await today(db, school.id);
   const employeeIds = [...new Set(body.employeeIds)];
-  const forMonth = monthStart(year.firstYear, monthNumber(body.month));
+  const forMonth = latestMonthStart(paidOn, body.month);
   const rows = await store.lockSalaries(db, school.id, { forMonth, employeeIds });
   if (rows.length < employeeIds.length) throw notFound();
   const paidFrom = body.paidFrom ?? 'bank';
   for (const { employeeId, name, salaryPaise, salaryPaymentId } of rows) {
-    if (salaryPaymentId !== null) throw new Refusal('conflict', 'salaryPaid', { values: { name, month: body.month } });
+    if (salaryPaymentId !== null) throw new Refusal('conflict', 'salaryPaid', { values: { name, month: writeMonth(forMonth) } });
     if (salaryPaise === 0) throw new Refusal('unprocessable', 'noSalary', { values: { name } });
     const id = randomUUID();
     const entry = {
       kind: 'salary',
-      on: year.today,
+      on: paidOn,
       debit: 'salaries',
       credit: paidFrom,
       amountPaise: salaryPaise,
@@ -67,7 +68,7 @@ export async function paySalaries(
       employeeId,
       forMonth,
       amountPaise: salaryPaise,
-      paidOn: year.today,
+      paidOn,
       paidFrom,
       entryNo,
       accountId: admin.id,
@@ -97,14 +98,14 @@ export async function reverseSalary(
   { params, body }: Input<typeof calls.reverseSalary>,
 ): Promise<CallAnswer<typeof calls.reverseSalary>> {
   const { db, school, admin } = context;
-  const { today } = await requireYear(context);
+  const on = await today(db, school.id);
   const salary = await store.lockSalaryPayment(db, school.id, params.salaryPaymentId);
   if (salary === null) throw notFound();
   if (salary.state !== 'live') throw new Refusal('conflict', 'alreadyReversed');
   const { paidFrom, amountPaise, entryNo } = salary;
   const entry = {
     kind: 'reversal',
-    on: today,
+    on,
     debit: paidFrom,
     credit: 'salaries',
     amountPaise,
@@ -122,5 +123,5 @@ export async function reverseSalary(
     after: { state: 'reversed' },
     reason: body.reason,
   });
-  return { reversedOn: today };
+  return { reversedOn: on };
 }

@@ -8,7 +8,7 @@ import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { FinancePaper } from '../components/finance-paper.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import { CancelledPaper } from './cancelled-receipts.tsx';
-import { useCashDifference } from './cash-difference.tsx';
+import { useCashDifference, useChangedCash } from './cash-difference.tsx';
 import { cashGivenBack } from './expected-cash.tsx';
 
 type Sheet = CallAnswer<typeof getDayClosing>;
@@ -23,6 +23,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { modes } = useFinanceWords();
   const inWords = useCashDifference();
   const { byMode, byCashier, byHead, closing, cash, expectedCash, day } = sheet;
+  const changed = useChangedCash(closing);
   const givenBack = cashGivenBack(sheet);
   const figures = <Row extends Figures>(): Column<Row>[] => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
@@ -46,6 +47,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
     { term: t`Difference`, value: closing ? inWords(closing.difference) : '' },
     { term: t`Remark`, value: closing?.remark ?? '' },
+    ...(changed === null ? [] : [{ term: t`After the closing`, value: changed }]),
     ...(closing?.checkCode ? [{ term: t`Code to check later that no entry was changed`, value: inGroups(closing.checkCode) }] : []),
   ];
   const state = closing ? t`closed ${formatDateTime(closing.closedAt)} by ${closing.by}` : t`not closed yet`;

@@ -10,7 +10,9 @@ import { FormRow } from '#ui/form';
 import { FormStack } from '#ui/layout';
 import { Modal } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
+import { BeforeClosedDay, ClosedAccountsNotice } from '../components/closed-day-notice.tsx';
 import { today } from '../lib/today.ts';
+import { useDayState } from '../lib/use-day-state.ts';
 import { ExpenseEnd, PaidFromField, useExpenseFields } from './expense-parts.tsx';
 import { useCashWarning } from './use-cash-warning.ts';
 import { useExpense } from './use-expense.ts';
@@ -27,6 +29,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   });
   const correct = useFinanceAct(correctExpense);
   const warnOfCash = useCashWarning();
+  const isInClosed = expense.date <= (useDayState()?.closedUntil ?? '');
   const { state, submit, isSubmitting } = useExpense(onClose, async ({ description, category, amount }) => {
     const body = {
       category: readCategory(category),
@@ -66,6 +69,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
           />
           <PaidFromField value={more.paidFrom} onChange={(paidFrom) => setMore({ ...more, paidFrom })} isDisabled={isSubmitting} />
         </FormRow>
+        {isInClosed ? <ClosedAccountsNotice day={expense.date} to={more.date} /> : <BeforeClosedDay day={more.date} />}
         <TextField
           label={t`Reason for the correction`}
           maxLength={300}

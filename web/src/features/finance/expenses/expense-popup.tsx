@@ -4,6 +4,7 @@ import { formatDate } from '#lib/format';
 import { categoryWords, OTHER_CATEGORY } from '#lib/stored-words';
 import { FormStack } from '#ui/layout';
 import { Modal } from '#ui/modal';
+import { BeforeClosedDay } from '../components/closed-day-notice.tsx';
 import { today } from '../lib/today.ts';
 import { BillField } from './bill-field.tsx';
 import { DayChips } from './day-chips.tsx';
@@ -26,6 +27,7 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
     <Modal title={t`Add Expense`} context={formatDate(day)} isLocked={isSubmitting} onClose={onClose}>
       <FormStack gap={14} onSubmit={handleSubmit}>
         <DayChips value={day} onChange={setDay} isDisabled={isSubmitting} />
+        <BeforeClosedDay day={day} />
         {parts.amount(true)}
         {parts.description}
         {parts.category(false, categoryWords(OTHER_CATEGORY))}

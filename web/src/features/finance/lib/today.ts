@@ -1,4 +1,14 @@
-import { MONTHS, type MonthName, monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearOfDay } from '@shala/contract/shared';
+import {
+  latestMonthStart,
+  MONTHS,
+  type MonthName,
+  monthName,
+  monthNumber,
+  monthOfDay,
+  monthStart,
+  YEAR_MONTHS,
+  yearOfDay,
+} from '@shala/contract/shared';
 import { adminDetails } from '#features/identity';
 import { formatMonth, todayAtSchool } from '#lib/format';
 import { queryClient } from '#lib/query-client';
@@ -35,6 +45,11 @@ export function monthOr(name: string): MonthName {
 /** A month of the current academic year with its calendar year: `October 2026`. */
 export function monthWithYear(month: MonthName): string {
   return `${formatMonth(month)} ${firstDayOf(month).slice(0, 4)}`;
+}
+
+/** The latest month of that name that has begun, with its calendar year: in April 2027 `March 2027`. */
+export function latestMonthWithYear(month: MonthName): string {
+  return `${formatMonth(month)} ${latestMonthStart(today(), month).slice(0, 4)}`;
 }
 
 /** The ISO first day of a month of the current academic year. */

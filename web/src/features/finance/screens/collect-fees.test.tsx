@@ -209,7 +209,7 @@ describe('the dialog', () => {
   });
 
   it('says that the day is closed before anybody counts the money', async () => {
-    answer(getDayState, { day: '2026-10-14', isClosed: true, cashInHand: 0 });
+    answer(getDayState, { day: '2026-10-14', isClosed: true, closedUntil: '2026-10-14', cashInHand: 0 });
     open();
     await rowOf('Aditi Bhosale');
     const notice = await screen.findByText(/^14 Oct 2026 is closed/);

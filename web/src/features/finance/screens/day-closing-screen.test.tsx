@@ -12,6 +12,10 @@ const SHEET = {
   ...{ day: '2026-10-14', expectedCash: 3700, byMode: [], byCashier: [], byHead: [], cancelled: [], closing: null, mailTo: '' },
   cash: { opening: 500, received: 6400, paidOut: 200, deposited: 3000 },
 };
+const CLOSING = {
+  ...{ closedAt: '2026-10-14T11:00:00Z', by: 'Asha Rao', counted: [], countedCash: 3700, difference: 0 },
+  ...{ expectedNow: null, remark: '', checkCode: '', mailedTo: '' },
+};
 
 beforeEach(() => {
   startSchoolDay();
@@ -46,11 +50,19 @@ it('a day is closed with the expected cash explained and its difference in words
 });
 
 it('a closed day says how the cash was, on the screen and on paper', async () => {
-  const closing = { countedCash: 3700, difference: 0, remark: '', checkCode: '', mailedTo: '', counted: [] };
-  answer(getDayClosing, { ...SHEET, closing: { ...closing, closedAt: '2026-10-14T11:00:00Z', by: 'Asha Rao' } });
+  answer(getDayClosing, { ...SHEET, closing: CLOSING });
   renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
   expect(await screen.findByRole('heading', { name: 'This day is closed' })).toBeDefined();
   expect(screen.getAllByText('Nil')).toHaveLength(2);
+  expect(screen.queryByText(/^Entries made after the closing/)).toBeNull();
+});
+
+it('a closed day says what later entries with an earlier date changed, on the screen and on paper', async () => {
+  answer(getDayClosing, { ...SHEET, closing: { ...CLOSING, expectedNow: 3200 } });
+  renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
+  const sentence = 'Entries made after the closing with an earlier date changed the expected cash to ₹3,200.';
+  expect(await screen.findAllByText(sentence)).toHaveLength(2);
+  expect(screen.getByText('Opening ₹500 + received ₹6,400 − paid out ₹200 − deposited in bank ₹3,000')).toBeDefined();
 });
 
 it('cancelled receipts are listed, and what of the cash paid out is theirs is said', async () => {

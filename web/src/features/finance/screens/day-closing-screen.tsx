@@ -17,13 +17,14 @@ import { DayFilter } from '#ui/day-input';
 import { Facts } from '#ui/facts';
 import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { CancelledReceipts } from '../books/cancelled-receipts.tsx';
 import closingClasses from '../books/cash-count.module.css';
 import { CashCount } from '../books/cash-count.tsx';
-import { useCashDifference } from '../books/cash-difference.tsx';
+import { useCashDifference, useChangedCash } from '../books/cash-difference.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
 import { ExpectedCash } from '../books/expected-cash.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -134,6 +135,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
       setIsReopening(false);
     },
   });
+  const changed = useChangedCash(closing);
   const { closedAt, by, countedCash, difference, remark, mailedTo } = closing;
   return (
     <Card
@@ -155,6 +157,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
             ...(mailedTo ? [{ term: t`Sent to`, value: mailedTo }] : []),
           ]}
         />
+        {changed === null ? null : <Notice>{changed}</Notice>}
       </div>
       {isReopening ? (
         <ReasonDialog

@@ -98,7 +98,7 @@ describe('the payment history', () => {
 
   it('says before a receipt is cancelled that the cash is not there', async () => {
     takeToasts();
-    answer(getDayState, { day: '2026-10-14', isClosed: false, cashInHand: 4200 });
+    answer(getDayState, { day: '2026-10-14', isClosed: false, closedUntil: null, cashInHand: 4200 });
     open('?receipt=p7');
     await press('Cancel receipt');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 2026-27/7' }));

@@ -3,6 +3,7 @@ import {
   chargeLateFees,
   correctExpense,
   getDayBook,
+  getDayState,
   getFamily,
   getFeeStructure,
   listExpenses,
@@ -97,6 +98,29 @@ describe('expenses', () => {
     view.unmount();
     renderScreen(<SpendingScreen />, '/finance/spending?q=chalk');
     expect(await screen.findByText('No matching expenses')).toBeDefined();
+  });
+
+  it('say before they are corrected or cancelled that their accounts are closed', async () => {
+    answer(getDayState, { day: '2026-10-14', isClosed: false, closedUntil: '2026-10-13', cashInHand: 0 });
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    await press('Cancel expense: Chalk');
+    expect(await screen.findByText('13 Oct 2026 is closed, so the entry is cancelled with today’s date.')).toBeDefined();
+    await press('Keep expense');
+    await press('Edit: Chalk');
+    const both = '13 Oct 2026 is closed, so the entry is cancelled and entered again with today’s date.';
+    expect(await screen.findByText(both)).toBeDefined();
+  });
+
+  it('dated before a closed day say that they change it', async () => {
+    answer(getDayState, { day: '2026-10-14', isClosed: false, closedUntil: '2026-10-13', cashInHand: 0 });
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    await press('Add Expense');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Expense' }));
+    const warning = '13 Oct 2026 is closed. An entry dated before it changes the balances of the closed day.';
+    expect(dialog.queryByText(warning)).toBeNull();
+    for (const press of ['Earlier days', 'Earlier days']) await userEvent.click(dialog.getByRole('button', { name: press }));
+    await userEvent.click(dialog.getByRole('radio', { name: '12' }));
+    expect(await dialog.findByText(warning)).toBeDefined();
   });
 
   it('keep what was typed when the server refuses', async () => {

@@ -15,6 +15,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, prefetchFinancePages, useFinance, useFinanceAct, useFinancePages } from '../api.ts';
+import { ClosedAccountsNotice } from '../components/closed-day-notice.tsx';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -128,6 +129,7 @@ function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void 
       onClose={onClose}
     >
       <p>{t`The expense stays in the list, marked Cancelled.`}</p>
+      <ClosedAccountsNotice day={expense.date} />
     </ReasonDialog>
   );
 }

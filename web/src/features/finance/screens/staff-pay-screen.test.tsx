@@ -33,7 +33,15 @@ describe('staff pay', () => {
     open();
     expect(await screen.findByText('₹36,000')).toBeDefined();
     expect(screen.getByText('Average salary')).toBeDefined();
-    expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'October 2026', selected: true })).toBeDefined();
+    expect(
+      within(screen.getByRole('combobox', { name: 'Month' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['October 2026', 'September 2026', 'August 2026', 'July 2026', 'June 2026', 'May 2026', 'April 2026', 'March 2026'],
+      ...['February 2026', 'January 2026', 'December 2025', 'November 2025'],
+    ]);
     expect(within(await rowOf('Omkar Joshi')).getByText('₹28,000')).toBeDefined();
     expect(within(await rowOf('Omkar Joshi')).getByText('1 Oct')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Salary slip of Omkar Joshi' }).getAttribute('href')).toContain('/files/slip-2');

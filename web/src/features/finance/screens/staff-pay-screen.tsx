@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listSalaries, paySalaries, reverseSalary } from '@shala/contract/finance';
-import { type CallAnswer, MONTHS, type MonthName, toPaise, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, latestMonths, type MonthName, toPaise, toRupees } from '@shala/contract/shared';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { closeWith } from '#lib/close-with';
 import { errorText } from '#lib/error-text';
-import { formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
@@ -24,7 +24,7 @@ import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { monthOr, monthWithYear } from '../lib/today.ts';
+import { latestMonthWithYear, monthOr, today } from '../lib/today.ts';
 import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
 
 type Pay = CallAnswer<typeof listSalaries>;
@@ -34,7 +34,7 @@ export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   return prefetchFinance(listSalaries, { query: { month: monthOr(search.get('month') ?? '') } });
 }
 
-/** Salaries of a month: who is paid, who is not, and marking them as paid. */
+/** Salaries of one of the last twelve months: who is paid, who is not, and marking them as paid. */
 export function StaffPayScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
@@ -45,7 +45,7 @@ export function StaffPayScreen() {
       <Select
         label={t`Month`}
         value={month}
-        choices={MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
+        choices={latestMonths(today()).map((name) => ({ value: name, label: latestMonthWithYear(name) }))}
         onChange={(name) => change({ month: name })}
       />
       <ExportButtons table="salaries" filters={{ month }} />
@@ -53,7 +53,7 @@ export function StaffPayScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Salaries`} context={monthWithYear(month)} actions={actions} />
+      <PageHeader title={t`Salaries`} context={latestMonthWithYear(month)} actions={actions} />
       <FinanceNav />
       <LoadState query={query} title={t`The salaries could not be opened`}>
         {(pay) => <Salaries key={month} pay={pay} month={month} />}

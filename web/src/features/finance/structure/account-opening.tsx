@@ -11,6 +11,7 @@ import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { FormStack, Group } from '#ui/layout';
 import { useFinanceAct } from '../api.ts';
+import { BeforeClosedDay } from '../components/closed-day-notice.tsx';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
@@ -54,6 +55,7 @@ export function AccountOpening() {
           <TextField label={t`Amount in rupees`} inputMode="decimal" maxLength={16} error={problem ?? undefined} {...bind('amount')} />
           <DayField label={t`Date`} max={today()} value={values.on} onChange={(on) => setValues({ ...values, on })} />
         </FormRow>
+        <BeforeClosedDay day={values.on} />
         <FormError error={open.error} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" disabled={values.amount.trim() === ''} isBusy={open.isPending}>
