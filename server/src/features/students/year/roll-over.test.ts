@@ -89,6 +89,9 @@ describe('the change of the year', () => {
     // They stay in the old year, where they are collected.
     expect((await leftOf(away.id)) + (await leftOf(last.id))).toBe(owedByLeavers);
     expect((await get(`/admin/students/${last.id}`)).leavingReason).toBe('Completed the last class');
+    // Why somebody leaves at the end of a year nobody has said yet: the certificate asks for it.
+    const asked = await get(`/admin/certificates/forms/cbse-transfer/people/${away.id}`);
+    expect(asked.fields.find(({ key }: { key: string }) => key === 'reason')).toMatchObject({ isRequired: true, value: '' });
     const fees = await get(`/finance/students/${up.id}/fees`);
     expect(fees.arrears.left).toBe(owed);
     expect(fees.months[0].charged).toBe(3520);
@@ -143,6 +146,13 @@ describe('the change of the year', () => {
       'unclearPlan',
     );
     expect((await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [school.id] })).status).toBe(404);
+    // Lists are kept for days: whoever left meanwhile is named.
+    await test.owner`update students set left_on = '2026-11-01' where school_id = ${school.id} and id = ${pupil.id}`;
+    expect(await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [pupil.id] })).toMatchObject({
+      status: 422,
+      code: 'notInYear',
+      message: expect.stringContaining('Rohan Kale'),
+    });
   });
 });
 
