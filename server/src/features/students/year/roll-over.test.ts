@@ -115,7 +115,12 @@ describe('the change of the year', () => {
     await test.owner`delete from terms where school_id = ${school.id}`;
     await move('2040-41', '2040-04-01', '2041-03-31');
     const { defaulters, total } = await get('/finance/defaulters');
-    expect(defaulters).toMatchObject([{ student: { id: pupil.id }, overdue: owed, months: ['Arrears'], daysOverdue: 1 }]);
+    expect(defaulters).toMatchObject([{ student: { id: pupil.id }, overdue: owed, months: ['Arrears'], oldestDueOn: '2025-04-10' }]);
+    expect((await get(`/finance/students/${pupil.id}/fees`)).arrears).toMatchObject({ dueOn: '2025-04-10', isOverdue: true });
+    // What a school has entered itself has no such day: it is overdue at once.
+    await test.owner`update fee_accounts set arrears_since = null, due_extended_to = null where school_id = ${school.id}`;
+    expect((await get('/finance/defaulters')).defaulters).toMatchObject([{ months: ['Arrears'], daysOverdue: 1 }]);
+    expect((await get(`/finance/students/${pupil.id}/fees`)).arrears.isOverdue).toBe(true);
     expect(total).toMatchObject({ students: 1, amount: owed });
     expect(await feeMonth()).toBe(1);
     // Nor is it April again when a year has ended and the next one was not started.
