@@ -41,20 +41,12 @@ export function prefetch() {
 /** The change of the academic year: who goes up, who stays, who leaves, what is charged, shown before anything is done. */
 export function YearChangeScreen() {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const kept = useDecided();
-  const { decided } = kept;
   const [isConfirming, setIsConfirming] = useState(false);
-  const body = bodyOf(decided);
-  const query = useQuery({ ...studentsQuery(previewRollOver, { body }), placeholderData: keepPreviousData });
+  const { decided, setDecided, query, forget } = usePlan();
   const plan = query.data;
-  useForgetOtherYear(kept, query.isPlaceholderData ? undefined : plan?.fromYear);
-  const setDecided = (value: Decided) => kept.decide(value, plan?.fromYear ?? '');
   const handlePromoted = () => {
-    kept.forget();
     setIsConfirming(false);
-    // The figures of the year that has ended are nobody's next plan.
-    client.removeQueries({ queryKey: ['students', previewRollOver.name], type: 'inactive' });
+    forget();
   };
   return (
     <>
@@ -82,15 +74,7 @@ export function YearChangeScreen() {
       <LoadState query={query} title={t`The list of students for promotion could not be opened`}>
         {(loaded) => (
           <>
-            {loaded.isPossible ? null : (
-              <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
-                <Trans>
-                  This is a preview; nothing has been changed yet. The button “Promote students to {loaded.toYear}” works from{' '}
-                  {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then
-                  becomes the current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
-                </Trans>
-              </Notice>
-            )}
+            {loaded.isPossible ? null : <PreviewNotice loaded={loaded} />}
             <Overview plan={loaded} />
             <div className={classes.columns}>
               <Decisions value={decided} onChange={setDecided} />
@@ -111,6 +95,33 @@ export function YearChangeScreen() {
         <ConfirmDialog plan={plan} decided={decided} onDone={handlePromoted} onClose={() => setIsConfirming(false)} />
       ) : null}
     </>
+  );
+}
+
+/** What is decided so far, and the plan that follows from it. */
+function usePlan() {
+  const client = useQueryClient();
+  const kept = useDecided();
+  const { decided } = kept;
+  const query = useQuery({ ...studentsQuery(previewRollOver, { body: bodyOf(decided) }), placeholderData: keepPreviousData });
+  useForgetOtherYear(kept, query.isPlaceholderData ? undefined : query.data?.fromYear);
+  const forget = () => {
+    kept.forget();
+    // The figures of the year that has ended are nobody's next plan.
+    client.removeQueries({ queryKey: ['students', previewRollOver.name], type: 'inactive' });
+  };
+  return { decided, setDecided: (value: Decided) => kept.decide(value, query.data?.fromYear ?? ''), query, forget };
+}
+
+function PreviewNotice({ loaded }: { loaded: Plan }) {
+  return (
+    <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
+      <Trans>
+        This is a preview; nothing has been changed yet. The button “Promote students to {loaded.toYear}” works from{' '}
+        {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then becomes the
+        current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
+      </Trans>
+    </Notice>
   );
 }
 
