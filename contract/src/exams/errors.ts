@@ -5,6 +5,7 @@ export const examsErrors = {
   weightsDoNotSum: 'The weightage in {term} adds up to {sum}, not {outOf}. Change the weightage or the total.',
   bestOfTooMany: '{component}: enter how many best tests count, from 1 to 12.',
   componentNamedTwice: 'The term {term} has {component} twice. Give each test or exam its own name.',
+  termEntered: 'Grades, remarks or results are already entered for this term or a later one, so the term cannot be removed.',
   componentUsed: '{component} has papers and cannot be removed. Remove its papers first.',
   schemeNameTaken: 'A scheme named {name} already exists in this year. Enter another name.',
   scaleNameTaken: 'A scale named {name} already exists. Enter another name.',

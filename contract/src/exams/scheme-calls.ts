@@ -43,7 +43,7 @@ export const previewScheme = defineCall({
 });
 
 /**
- * Saves a scheme. Published results stay until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed,
+ * Saves a scheme. Published results stay until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed, termEntered,
  * schemeChanged, schemeNameTaken.
  */
 export const saveScheme = defineCall({

@@ -32,5 +32,6 @@ export const studentsErrors = {
   identityChanged: 'The record was changed after this request, so it can no longer be approved. Reject it and request the change again.',
   tooEarly: 'Academic year {year} can be started from {day}.',
   yearExists: 'Academic year {year} already exists and has students in it.',
+  notInYear: 'No longer in this year’s classes: {students}. Remove them from the lists.',
   unclearPlan: 'A student cannot be both detained and leaving.',
 } as const;

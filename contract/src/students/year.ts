@@ -51,7 +51,7 @@ export const rollOverPlan = z.object({
   newSections: z.array(z.object({ className: z.string(), sectionName: z.string() })),
 });
 
-/** Changes nothing. Refuses: noCurrentYear. */
+/** Changes nothing. Refuses: noCurrentYear, notInYear, unclearPlan. */
 export const previewRollOver = defineCall({
   name: 'previewRollOver',
   method: 'POST',
@@ -60,7 +60,7 @@ export const previewRollOver = defineCall({
   body: rollOverSchema,
   answer: rollOverPlan,
 });
-/** Completely or not at all. Refuses: tooEarly, yearExists, noCurrentYear. */
+/** Completely or not at all. Refuses: tooEarly, yearExists, noCurrentYear, notInYear, unclearPlan. */
 export const rollOverYear = defineCall({
   name: 'rollOverYear',
   method: 'POST',

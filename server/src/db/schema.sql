@@ -1063,6 +1063,7 @@ create table fee_accounts (
   due_extended_to date,
   is_settled boolean not null generated always as (((paid = charged) AND (arrears_paid = arrears_charged))) stored,
   paid_through smallint not null generated always as (app.paid_through(charged, paid, paid_on, arrears_charged, arrears_paid)) stored,
+  arrears_since date,
   constraint fee_accounts_pkey PRIMARY KEY (school_id, year_id, student_id),
   constraint fee_accounts_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
   constraint fee_accounts_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id)

@@ -20,6 +20,7 @@ begin
     from app.open_charges(p_school, p_from) o where o.student_id = any (going_on) order by o.student_id, o.month_no);
   select count(distinct c.student_id), coalesce(-sum(c.amount_paise), 0) into students, amount_paise from unnest(open_charges) c;
   if students = 0 then return; end if;
+  perform app.date_arrears(p_school, p_from, p_to, open_charges);
   perform app.apply_charges(p_school, p_from, 'adjustment', 'waiver', open_charges, memo, p_account);
   perform app.apply_charges(p_school, p_to, 'opening', 'arrears', array(
     select row (c.student_id, 0::smallint, head, -sum(c.amount_paise)::bigint, '', why)::app.charge_change from unnest(open_charges) c group by c.student_id order by c.student_id), memo, p_account);

@@ -21,6 +21,7 @@ begin
   -- Read again after the locks are held.
   leaving := array(select row (d.student_id, d.month_no, d.head_id, -d.open_paise, '', why)::app.charge_change from app.last_year_dues(p_school) d where d.is_here and d.student_id = any (who) order by d.student_id, d.month_no);
   coming := array(select row (l.student_id, 0::smallint, arrears, (-sum(l.amount_paise))::bigint, '', why)::app.charge_change from unnest(leaving) l group by l.student_id order by l.student_id);
+  perform app.date_arrears(p_school, last, this, leaving);
   perform app.apply_charges(p_school, last, 'adjustment', 'waiver', leaving, p_memo, p_account, null, 'opening');
   perform app.apply_charges(p_school, this, 'opening', 'arrears', coming, p_memo, p_account, null, 'opening');
   select count(*), coalesce(sum(c.amount_paise), 0) into students, amount_paise from unnest(coming) c;

@@ -244,6 +244,26 @@ describe('a scheme and a scale of the own', () => {
   });
 });
 
+describe('a term', () => {
+  it('before another is removed like the last one, as long as nothing is kept by the number of either', async () => {
+    const school = await makeSchool(test, 'Dev Vidyalaya');
+    await act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds: [school.ids.class] }, school);
+    const present = async () => (await act('GET', '/admin/assessment', undefined, school)).data.schemes[0];
+    const { id, preset: _, source: __, subjects: ___, ...scheme } = await present();
+    const terms = scheme.terms.map((term: { components: { papers: number }[] }) => ({
+      ...term,
+      components: term.components.map(({ papers: ____, ...component }) => component),
+    }));
+    const removeFirst = () => act('PUT', `/admin/assessment/schemes/${id}`, { ...scheme, terms: terms.slice(1) }, school);
+    const pupil = await addPupil(test, school);
+    await test.owner`insert into result_remarks (school_id, year_id, term_no, student_id, remark) values (${school.id}, ${school.ids.year}, 2, ${pupil.id}, 'Works well')`;
+    expect(await removeFirst()).toMatchObject({ status: 409, code: 'termEntered' });
+    await test.owner`delete from result_remarks where school_id = ${school.id}`;
+    expect(await removeFirst()).toMatchObject({ status: 200 });
+    expect((await present()).terms).toMatchObject([{ name: terms[1].name, components: terms[1].components }]);
+  });
+});
+
 describe('a board’s pattern', () => {
   it('marks no subject that it grades as an area', async () => {
     const [school] = [await makeSchool(test, 'Charu Vidyalaya')];

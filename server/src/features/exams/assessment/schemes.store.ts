@@ -1,5 +1,5 @@
 import type { CodeEffects, ComponentRule, Rounding } from '@shala/contract/exams';
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 type Component = ComponentRule & { id: string; papers: number };
 type StoredTerm = { termNo: number; name: string; weight: number; outOf: number; components: Component[] };
@@ -81,6 +81,23 @@ export async function copyScheme(db: Db, schoolId: string, { schemeId, name }: {
   const row = await db.row<{ id: string }>(sql`insert into assessment_schemes (school_id, id, year_id, name, scale_id, pass_percent, rules)
     select school_id, app.new_id(), year_id, ${name}, scale_id, pass_percent, rules from assessment_schemes where school_id = ${schoolId} and id = ${schemeId} returning id`);
   return (row as { id: string }).id;
+}
+
+/** Whether something is kept by the number of one of these terms, for a class that follows the scheme: grades of areas, remarks or a published result. */
+export async function isTermEntered(db: Db, schoolId: string, scheme: { id: string; yearId: string }, fromTerm: number): Promise<boolean> {
+  const entered = (
+    table: Fragment,
+  ) => sql`exists (select from ${table} x where x.school_id = ${schoolId} and x.year_id = ${scheme.yearId}::uuid and x.term_no >= ${fromTerm}
+      and x.student_id in (select e.student_id from enrolments e join sections n on n.school_id = e.school_id and n.id = e.section_id
+        where e.school_id = ${schoolId} and e.year_id = ${scheme.yearId}::uuid and n.class_id in (select class_id from followers)))`;
+  const row = await db.row<{ isEntered: boolean }>(sql`with followers as (select distinct j.class_id from scheme_subjects f
+      join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = ${schoolId} and f.scheme_id = ${scheme.id}::uuid)
+    select ${entered(sql`result_remarks`)} or ${entered(sql`student_voices`)}
+      or exists (select from area_grades g join assessment_areas a on a.school_id = g.school_id and a.id = g.area_id
+        where g.school_id = ${schoolId} and a.year_id = ${scheme.yearId}::uuid and a.class_id in (select class_id from followers) and g.term_no >= ${fromTerm})
+      or exists (select from result_versions v where v.school_id = ${schoolId} and v.year_id = ${scheme.yearId}::uuid
+        and v.class_id in (select class_id from followers) and v.term_no >= ${fromTerm}) as "isEntered"`);
+  return row?.isEntered ?? false;
 }
 
 type TermToPut = Omit<StoredTerm, 'components'> & { components: (ComponentRule & { id?: string | undefined })[] };

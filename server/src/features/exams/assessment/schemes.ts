@@ -67,7 +67,7 @@ export function fromWire(body: Input<typeof calls.previewScheme>['body']) {
   };
 }
 
-/** Refuses components of other schemes, scales of other schools, and removing a component that has papers. */
+/** Refuses components of other schemes, scales of other schools, and removing a component that has papers, or a term before one with entries. */
 export async function requireOwn(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   present: store.StoredScheme,
@@ -80,6 +80,20 @@ export async function requireOwn(
     throw notFound();
   const lost = known.find(({ id, papers }) => papers > 0 && !kept.has(id));
   if (lost !== undefined) throw new Refusal('conflict', 'componentUsed', { values: { component: lost.name } });
+  const moved = firstMoved(present, body);
+  if (moved !== null && (await store.isTermEntered(db, school.id, present, moved))) throw new Refusal('conflict', 'termEntered');
+}
+
+/** The first number of a term whose components get another term's number, as the terms behind a removed one do; null when all stay. */
+function firstMoved({ terms }: store.StoredScheme, body: Body): number | null {
+  const before = new Map(terms.flatMap(({ termNo, components }) => components.map(({ id }) => [id, termNo])));
+  const moved = body.terms.flatMap(({ components }, index) =>
+    components.flatMap(({ id }) => {
+      const from = id === undefined ? undefined : before.get(id);
+      return from === undefined || from === index + 1 ? [] : [Math.min(from, index + 1)];
+    }),
+  );
+  return moved.length === 0 ? null : Math.min(...moved);
 }
 
 /** Saves a scheme completely. */

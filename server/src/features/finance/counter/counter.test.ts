@@ -197,10 +197,27 @@ describe('dues of last year', () => {
     });
     expect((await arrearsOf(rohan.id)).charged).toBe(0);
     expect(await carry()).toMatchObject({ status: 200, data: preview });
-    expect(await arrearsOf(rohan.id)).toMatchObject({ charged: 6400, left: 6400 });
+    expect(await arrearsOf(rohan.id)).toMatchObject({ charged: 6400, left: 6400, dueOn: '2026-02-10', isOverdue: true });
+    expect((await get('/finance/defaulters?who=studying')).defaulters).toMatchObject([{ oldestDueOn: '2026-02-10' }]);
     expect(await carry()).toMatchObject({ status: 409, code: 'nothingToCarry' });
     expect((await payCash(test, school, rohan.id, { month: 'April', amount: 9600 })).months).toEqual(['April', 'Arrears']);
     await expectSound();
+  });
+
+  it('keep the day of what was carried before them, unless that is paid', async () => {
+    await addLastYearDues(test, school, rohan.id, { months: [11] });
+    const year = (name: string) =>
+      test.owner`(select id from academic_years where school_id = ${school.id} and ${name === 'this' ? test.owner`is_current` : test.owner`name = 'last year'`})`;
+    await test.owner`select app.lock_fee_accounts(${school.id}, ${year('this')}, null)`;
+    const carried = async (day: string | null, paid: number) => {
+      await test.owner`update fee_accounts set arrears_charged = 5000, arrears_paid = ${paid}, arrears_since = ${day}
+        where school_id = ${school.id} and year_id = ${year('this')} and student_id = ${rohan.id}`;
+      await test.owner`select app.date_arrears(${school.id}, ${year('last')}, ${year('this')}, array[row(${rohan.id}, 11, app.new_id(), -1, '', null)::app.charge_change])`;
+      return (await arrearsOf(rohan.id)).dueOn;
+    };
+    expect(await carried('2024-05-10', 100)).toBe('2024-05-10');
+    expect(await carried('2024-05-10', 5000)).toBe('2026-02-10');
+    expect(await carried(null, 0)).toBe('2026-02-10');
   });
 
   it('change no income of this year', async () => {

@@ -57,7 +57,7 @@ function accounts(schoolId: string, filter: DefaulterFilter): Fragment {
       ? sql``
       : sql` and f.student_id = any (array(${seated(schoolId, { classId, sectionId })}))`;
   return sql`select c.student_id as id, c.name, c.class_id, c.class_name, c.left_on, c.gone, k.position,
-      f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid
+      f.due_extended_to, f.charged, f.paid, f.arrears_charged, f.arrears_paid, f.arrears_since
     from y
     cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = (select id from y)${seats}
       and (least(f.paid_through, y.past) <> y.past or f.arrears_paid < f.arrears_charged)${notExtended(filter)} offset 0) f
@@ -81,15 +81,15 @@ function narrowed(schoolId: string, { classId, sectionId, search }: DefaulterFil
 }
 
 /**
- * The overdue months of the account `o` in the year `y`: `no` (0: arrears), `open` in paise, `due` date and `days` since. Arrears are overdue at once, also
- * before the year begins into which they were carried.
+ * The overdue months of the account `o` in the year `y`: `no` (0: arrears), `open` in paise, `due` date and `days` since. Arrears are as old as
+ * the oldest of the fees that were carried, or as the year where the school has entered them; they are overdue at once, also before the year begins.
  */
 function monthsOf(schoolId: string, { headId, month }: DefaulterFilter): Fragment {
   const under = headId === undefined ? sql`` : underHead(schoolId, headId, { yearId: sql`y.id`, studentId: sql`o.id` });
   const only = month === undefined ? sql`` : sql` and m.no = ${monthNumber(month)}`;
   return sql`select m.no, ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, y.today - m.due as days
     from y cross join lateral (select u.no::int, u.c, u.p, u.due from unnest(o.charged, o.paid, y.dues[:y.past]) with ordinality as u (c, p, due, no) where u.due is not null
-      union all select 0, o.arrears_charged, o.arrears_paid, least(y.starts_on, y.today - 1)) m${under}
+      union all select 0, o.arrears_charged, o.arrears_paid, least(coalesce(o.arrears_since, y.starts_on), y.today - 1)) m${under}
     where m.p < m.c${only}${headId === undefined ? sql`` : sql` and h.open > 0`}`;
 }
 
@@ -152,7 +152,7 @@ function ofEarlierYears(schoolId: string, filter: DefaulterFilter): Fragment {
       join classes k on k.school_id = ${schoolId} and k.id = x.class_id where e.school_id = ${schoolId} and e.year_id = p.id and e.student_id = f.student_id offset 0) e on true
     cross join lateral (select ${headId === undefined ? sql`m.c - m.p` : sql`h.open`} as open, m.due, y.today - m.due as days from (
         select u.no::int, u.c, u.p, app.due_on(p.starts_on, p.due_day, u.no::int) as due from unnest(f.charged, f.paid) with ordinality as u (c, p, no)
-        union all select 0, f.arrears_charged, f.arrears_paid, p.starts_on) m${under} where m.p < m.c${headId === undefined ? sql`` : sql` and h.open > 0`}) m
+        union all select 0, f.arrears_charged, f.arrears_paid, coalesce(f.arrears_since, p.starts_on)) m${under} where m.p < m.c${headId === undefined ? sql`` : sql` and h.open > 0`}) m
     where ${narrowed(schoolId, filter, sql`e`)}`;
 }
 

@@ -8,7 +8,7 @@ import { listCheques } from '../cheques/cheques.store.ts';
 import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
 import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
-import { listPayments } from '../payments/payments.store.ts';
+import { listPaymentsWithEnd } from '../payments/payments.store.ts';
 import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
 import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
@@ -43,20 +43,25 @@ const MAKERS: Record<ExportName, Maker> = {
     title: say('Receipts'),
     headings: [
       ...[...sayAll('Receipt', 'Date'), ...personHeads()],
-      ...sayAll('Months', 'Amount', 'Mode', 'Reference no.', 'Bank', 'Cheque date', 'Status', 'Received by'),
+      // The sum of the amounts is that of the screen, so what no longer counts stands in a column of its own.
+      ...sayAll('Months', 'Amount', 'Amount cancelled or bounced', 'Mode', 'Reference no.', 'Bank', 'Cheque date', 'Status', 'Received by'),
+      ...sayAll('Cancelled or bounced on', 'Reason'),
     ],
-    rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
+    rows: (await listPaymentsWithEnd(db, schoolId, filter, limit)).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
       dayCell(row.paidOn),
       ...person(row),
       row.months.map(sayMonth).join(', '),
-      rupees(row.amountPaise),
+      row.state === 'live' ? rupees(row.amountPaise) : null,
+      row.state === 'live' ? null : rupees(row.amountPaise),
       modeWord(row.mode),
       row.reference,
       row.bankName,
       dayCell(row.instrumentOn),
       stateWord(row.state),
       row.by,
+      dayCell(row.endedOn),
+      row.endReason,
     ]),
   }),
   defaulters: async ({ db, schoolId }, filter, limit) => ({

@@ -105,6 +105,15 @@ export function listPayments(db: Db, schoolId: string, filter: PaymentFilter, { 
   return db.rows(sql`${PAYMENT} where ${conditions(schoolId, filter)}${place} order by p.created_at desc, p.id desc limit ${limit}`);
 }
 
+export type EndedPayment = PaymentRow & { endedOn: string | null; endReason: string | null };
+
+/** The same in one list, with the day and the reason of a cancellation or bounce. */
+export function listPaymentsWithEnd(db: Db, schoolId: string, filter: PaymentFilter, limit: number): Promise<EndedPayment[]> {
+  return db.rows(sql`select q.*, j.on_date as "endedOn", j.memo as "endReason"
+    from (${PAYMENT} where ${conditions(schoolId, filter)} order by p.created_at desc, p.id desc limit ${limit}) q
+    left join journal j on j.school_id = ${schoolId} and j.reverses_no = q."entryNo" order by q.at desc, q.id desc`);
+}
+
 /** The number of matching payments, and their total without reversed ones. */
 export async function sumPayments(
   db: Db,

@@ -224,6 +224,20 @@ describe('exports', () => {
     ]);
   });
 
+  it('have cancelled and bounced sums beside those that count, which add up to what the screen says', async () => {
+    const { paymentId } = await payCash(test, school, rohan.id, { month: 'April' });
+    await ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'Wrong child' });
+    await payCash(test, school, rohan.id, { month: 'May' });
+    const [headings, ...rows] = await readSheet((await fetchTable('payments', 'format=xlsx')).rawPayload);
+    const column = (heading: string) => rows.map((row) => row[headings?.indexOf(heading) ?? -1] ?? null);
+    expect(column('Status')).toEqual(['Valid', 'Cancelled']);
+    expect(column('Amount')).toEqual([3200, null]);
+    expect(column('Amount cancelled or bounced')).toEqual([null, 3200]);
+    expect(column('Reason')).toEqual([null, 'Wrong child']);
+    expect(column('Cancelled or bounced on')).toEqual([null, expect.any(Date)]);
+    expect((await ask(test, school, 'GET', '/finance/payments')).data.total).toMatchObject({ amount: 3200, cancelled: 1 });
+  });
+
   it('never let what a person typed become a formula', async () => {
     const evil = await addPupil(test, school, { name: '=HYPERLINK("http://x","Pay")', admissionNumber: '@SUM(1)' });
     await payCash(test, school, evil.id);

@@ -26,6 +26,8 @@ export type StudentYear = {
   paidOn: (string | null)[];
   arrearsCharged: number;
   arrearsPaid: number;
+  /** Since when the oldest of the carried dues is due; null for what the school has entered. */
+  arrearsSince: string | null;
 };
 
 /** The given students that exist, with their fees of the current year, or of the year in which a student who has left has unpaid fees. */
@@ -34,7 +36,8 @@ export function listStudentYears(db: Db, schoolId: string, studentIds: readonly 
 }
 
 const ACCOUNT = sql`coalesce(f.charged, array_fill(0::bigint, array[12])) as charged, coalesce(f.paid, array_fill(0::bigint, array[12])) as paid,
-  to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid"`;
+  to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid",
+  f.arrears_since as "arrearsSince"`;
 
 // Only the year of a student who has left has to be looked for.
 function studentYears(schoolId: string, studentIds: readonly string[]): Fragment {

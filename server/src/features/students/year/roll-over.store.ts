@@ -21,6 +21,14 @@ export function listPupils(db: Db, schoolId: string, yearId: string): Promise<Pu
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid order by e.student_id`);
 }
 
+/** The names of students by their ids. */
+export async function listNames(db: Db, schoolId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>(
+    sql`select name from students where school_id = ${schoolId} and id = any (${ids}::uuid[]) order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Every section as its class's id and its letter. */
 export async function listSectionKeys(db: Db, schoolId: string): Promise<Set<string>> {
   const rows = await db.rows<{ key: string }>(sql`select class_id || ' ' || name as key from sections where school_id = ${schoolId}`);
@@ -51,7 +59,7 @@ type Change = { fromYearId: string; toYearId: string; detainedIds: readonly stri
 /** Withdraws leaving students and the last class on the old year's last day. Returns how many. */
 export async function letGo(db: Db, schoolId: string, { fromYearId, detainedIds, leaverIds, lastDay }: Change): Promise<number> {
   const rows = await db.rows(sql`update students s set left_on = ${lastDay}::date,
-      leaving_reason = case when s.id = any (${leaverIds}::uuid[]) then 'Did not come back' else 'Completed the last class' end
+      leaving_reason = case when s.id = any (${leaverIds}::uuid[]) then null else 'Completed the last class' end
     from enrolments e join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
     where s.school_id = ${schoolId} and s.left_on is null and e.school_id = s.school_id and e.student_id = s.id and e.year_id = ${fromYearId}::uuid
       and (s.id = any (${leaverIds}::uuid[]) or sec.class_id = (select id from classes where school_id = ${schoolId} order by position desc, name desc limit 1)

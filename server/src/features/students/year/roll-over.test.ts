@@ -89,6 +89,9 @@ describe('the change of the year', () => {
     // They stay in the old year, where they are collected.
     expect((await leftOf(away.id)) + (await leftOf(last.id))).toBe(owedByLeavers);
     expect((await get(`/admin/students/${last.id}`)).leavingReason).toBe('Completed the last class');
+    // Why somebody leaves at the end of a year nobody has said yet: the certificate asks for it.
+    const asked = await get(`/admin/certificates/forms/cbse-transfer/people/${away.id}`);
+    expect(asked.fields.find(({ key }: { key: string }) => key === 'reason')).toMatchObject({ isRequired: true, value: '' });
     const fees = await get(`/finance/students/${up.id}/fees`);
     expect(fees.arrears.left).toBe(owed);
     expect(fees.months[0].charged).toBe(3520);
@@ -117,7 +120,12 @@ describe('the change of the year', () => {
     await test.owner`delete from terms where school_id = ${school.id}`;
     await move('2040-41', '2040-04-01', '2041-03-31');
     const { defaulters, total } = await get('/finance/defaulters');
-    expect(defaulters).toMatchObject([{ student: { id: pupil.id }, overdue: owed, months: ['Arrears'], daysOverdue: 1 }]);
+    expect(defaulters).toMatchObject([{ student: { id: pupil.id }, overdue: owed, months: ['Arrears'], oldestDueOn: '2025-04-10' }]);
+    expect((await get(`/finance/students/${pupil.id}/fees`)).arrears).toMatchObject({ dueOn: '2025-04-10', isOverdue: true });
+    // What a school has entered itself has no such day: it is overdue at once.
+    await test.owner`update fee_accounts set arrears_since = null, due_extended_to = null where school_id = ${school.id}`;
+    expect((await get('/finance/defaulters')).defaulters).toMatchObject([{ months: ['Arrears'], daysOverdue: 1 }]);
+    expect((await get(`/finance/students/${pupil.id}/fees`)).arrears.isOverdue).toBe(true);
     expect(total).toMatchObject({ students: 1, amount: owed });
     expect(await now()).toEqual({ owedNow: owed, class: 'April', dashboard: 'April', month: 1 });
     // Nor is it April again when a year has ended and the next one was not started.
@@ -148,6 +156,13 @@ describe('the change of the year', () => {
       'unclearPlan',
     );
     expect((await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [school.id] })).status).toBe(404);
+    // Lists are kept for days: whoever left meanwhile is named.
+    await test.owner`update students set left_on = '2026-11-01' where school_id = ${school.id} and id = ${pupil.id}`;
+    expect(await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [pupil.id] })).toMatchObject({
+      status: 422,
+      code: 'notInYear',
+      message: expect.stringContaining('Rohan Kale'),
+    });
   });
 });
 

@@ -68,7 +68,9 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
     store.listSectionKeys(db, school.id),
     store.countConcessions(db, school.id, year.id),
   ]);
-  const decisions = decide(body, new Set(pupils.map(({ studentId }) => studentId)));
+  const known = new Set(pupils.map(({ studentId }) => studentId));
+  await refuseOthers({ db, school }, body, known);
+  const decisions = decide(body);
   const plans = planClasses(classes, pupils, decisions);
   const sections = missingSections(plans, pupils, decisions, present);
   const sum = (key: 'students' | 'promoted' | 'detained' | 'leaving') => plans.reduce((total, row) => total + row[key], 0);
@@ -114,11 +116,19 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
   };
 }
 
-/** Refuses students who are not enrolled, and one who is both detained and leaving. */
-function decide({ detainedIds, leaverIds, raisePercent }: Body, known: ReadonlySet<string>): Decisions {
+/** Refuses students who are not enrolled, by name, as the lists may have been made before somebody left. */
+async function refuseOthers({ db, school }: Scope, { detainedIds, leaverIds }: Body, known: ReadonlySet<string>): Promise<void> {
+  const others = [...detainedIds, ...leaverIds].map((id) => id.toLowerCase()).filter((id) => !known.has(id));
+  if (others.length === 0) return;
+  const names = await store.listNames(db, school.id, others);
+  if (names.length < new Set(others).size) throw notFound();
+  throw new Refusal('unprocessable', 'notInYear', { values: { students: names.join(', ') } });
+}
+
+/** Refuses one who is both detained and leaving. */
+function decide({ detainedIds, leaverIds, raisePercent }: Body): Decisions {
   const detained = new Set(detainedIds.map((id) => id.toLowerCase()));
   const leavers = new Set(leaverIds.map((id) => id.toLowerCase()));
-  for (const id of [...detained, ...leavers]) if (!known.has(id)) throw notFound();
   if ([...detained].some((id) => leavers.has(id))) throw new Refusal('unprocessable', 'unclearPlan');
   return { detained, leavers, raisePercent };
 }

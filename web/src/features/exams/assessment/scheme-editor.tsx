@@ -83,7 +83,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
             term={term}
             isFirst={at === 0}
             onChange={(next) => change({ terms: draft.terms.map((one, index) => (index === at ? next : one)) })}
-            onRemove={at > 0 && at === draft.terms.length - 1 ? () => change({ terms: draft.terms.slice(0, -1) }) : null}
+            onRemove={draft.terms.length > 1 ? () => change({ terms: draft.terms.filter((one) => one !== term) }) : null}
           />
         ))}
         <p>{t`If Pass % of a test is blank, the student need not pass in that test separately.`}</p>

@@ -5,6 +5,7 @@ import {
   listExams,
   listMissingMarks,
   listOfflineExams,
+  previewScheme,
   removeExam,
   saveExam,
 } from '@shala/contract/exams';
@@ -98,6 +99,20 @@ describe('schemes', () => {
     expect(await screen.findByRole('dialog', { name: 'Fifty marks' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Preview changes' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Fifty marks' });
+  });
+
+  it('lose any of their terms, and not the only one', async () => {
+    const components = (scheme.terms[0]?.components ?? []).map((one) => ({ ...one, id: 'k2' }));
+    const terms = [...scheme.terms, { name: 'Term 2', weight: 100, outOf: 100, components }];
+    answer(getAssessment, { ...assessment, schemes: [{ ...scheme, terms }] });
+    answer(previewScheme, { students: 0, changed: 0, publishedClasses: [], rows: [] });
+    openExams('/exams?tab=schemes');
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Remove term' }))[0] as HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Remove term' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const sentTerms = () => sent.findLast(({ path }) => path.endsWith('/preview'))?.body;
+    expect(sentTerms()).toMatchObject({ terms: [{ name: 'Term 2', components: [{ id: 'k2' }] }] });
   });
 
   it('grade by a scale of the own, which stays open with what is in it when it is refused', async () => {

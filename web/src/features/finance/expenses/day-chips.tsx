@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { monthName, monthOfDay } from '@shala/contract/shared';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDate, formatMonth } from '#lib/format';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
-import { lastOfMonth, today } from '../lib/today.ts';
+import { lastOfMonth, presentMonth, today } from '../lib/today.ts';
 import classes from './expense.module.css';
 
 const FIRST_CHIP = 21;
@@ -26,7 +25,7 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
     <>
       <DayField label={t`Date`} isKept max={today()} value={value} disabled={isDisabled} onChange={onChange} />
       <fieldset disabled={isDisabled} className={classes.bare}>
-        <legend className={classes.legend}>{t`Quick choice: a day of ${formatMonth(monthName(monthOfDay(today())))}`}</legend>
+        <legend className={classes.legend}>{t`Quick choice: a day of ${formatMonth(presentMonth())}`}</legend>
         <div className={classes.chips}>
           <Button
             aria-label={t`Earlier days`}

@@ -37,9 +37,14 @@ export function thisMonth(): MonthName {
   return monthName(monthOfDay(feeDay()));
 }
 
-/** A month's name if it is one, else that of now. */
-export function monthOr(name: string): MonthName {
-  return MONTHS.find((month) => month === name) ?? thisMonth();
+/** A month's name if it is one, else that of now, or another. */
+export function monthOr(name: string, otherwise = thisMonth()): MonthName {
+  return MONTHS.find((month) => month === name) ?? otherwise;
+}
+
+/** The calendar's month of today, also where the current academic year has not begun or is over. */
+export function presentMonth(): MonthName {
+  return monthName(monthOfDay(today()));
 }
 
 /** A month of the current academic year with its calendar year: `October 2026`. */

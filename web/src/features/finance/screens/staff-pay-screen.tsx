@@ -24,21 +24,21 @@ import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { latestMonthWithYear, monthOr, today } from '../lib/today.ts';
+import { latestMonthWithYear, monthOr, presentMonth, today } from '../lib/today.ts';
 import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
 
 type Pay = CallAnswer<typeof listSalaries>;
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
-  return prefetchFinance(listSalaries, { query: { month: monthOr(search.get('month') ?? '') } });
+  return prefetchFinance(listSalaries, { query: { month: monthOr(search.get('month') ?? '', presentMonth()) } });
 }
 
 /** Salaries of one of the last twelve months: who is paid, who is not, and marking them as paid. */
 export function StaffPayScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const month = monthOr(get('month'));
+  const month = monthOr(get('month'), presentMonth());
   const query = useFinance(listSalaries, { query: { month } });
   const actions = (
     <>

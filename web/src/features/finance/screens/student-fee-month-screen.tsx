@@ -19,6 +19,7 @@ import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, useFinance } from '../api.ts';
+import { dueOnOf } from '../lib/due-on-of.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { MonthPayments } from '../students/month-payments.tsx';
@@ -90,7 +91,8 @@ function Month({ data, studentId, month }: MonthProps) {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const [waived, setWaived] = useState<Head | null>(null);
-  const { charged, paid, left, dueOn, paidOn, heads, charges } = data;
+  const { charged, paid, left, paidOn, heads, charges } = data;
+  const due = dueOnOf(data);
   const money = (id: 'charged' | 'paid' | 'left', head: string): Column<Head> => ({
     id,
     head,
@@ -125,7 +127,7 @@ function Month({ data, studentId, month }: MonthProps) {
   return (
     <Stack gap={16}>
       <FigureStrip>
-        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatShortDate(dueOn)}` : ' '} />
+        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={due ? t`due on ${due}` : ' '} />
         <Figure
           label={t`Paid`}
           figure={formatRupees(paid)}

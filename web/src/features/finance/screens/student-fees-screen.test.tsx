@@ -75,7 +75,8 @@ describe("a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026-27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '2 Oct', '₹3,200', '₹3,200', '₹0', '']);
-    expect(cellsOf('Old dues').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect fees']);
+    expect(cellsOf('Old dues').slice(2)).toEqual(['10 Oct 2026', '–', '₹500', '₹0', '₹500', 'Collect fees']);
+    expect(screen.getByText('overdue ₹35,700')).toBeDefined();
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
     expect(screen.getByText('10% of Tuition fee')).toBeDefined();

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { StudentTabs } from '#features/students';
 import { isNotFound } from '#lib/call-error';
 import { formatDate, formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { overdueOf } from '#lib/overdue-of';
 import { paidAhead } from '#lib/paid-ahead';
 import { paths } from '#lib/paths';
 import { refundText } from '#lib/refund-text';
@@ -22,9 +23,9 @@ import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
+import { nextDueOf } from '../students/due-till-today.ts';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
-import { nextDueOf, overdueOf } from '../students/overdue-of.ts';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));

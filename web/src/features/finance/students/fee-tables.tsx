@@ -11,6 +11,7 @@ import type { StudentFees } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { FeeBadge } from '../counter/fee-badge.tsx';
+import { dueOnOf } from '../lib/due-on-of.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './student-fees.module.css';
 
@@ -41,7 +42,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
         <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} isPaidInPart={paid > 0} hasNotDue />
       ),
     },
-    { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
+    { id: 'due', head: t`Due on`, cell: (row) => dueOnOf(row) ?? '–' },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     money('charged', t`Total fee`),
     money('paid', t`Paid`),

@@ -8,7 +8,7 @@ import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { SlipCode } from '../payment/slip-code.tsx';
 import { useUpiLink } from '../payment/upi-code.tsx';
-import { overdueOf } from './overdue-of.ts';
+import { dueTillTodayOf } from './due-till-today.ts';
 
 /** What a family takes home or to the bank: which months are open, until when, and how much in all. */
 export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted: () => void }) {
@@ -16,7 +16,7 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
   const { monthOf } = useFinanceWords();
   const { student, year, left } = fees;
   const open = [fees.arrears, ...fees.months].filter((month) => month.left > 0);
-  const now = overdueOf(fees);
+  const now = dueTillTodayOf(fees);
   const payable = now > 0 ? now : left;
   const link = useUpiLink({ amount: payable, note: `Fees ${student.admissionNumber} ${student.name}` });
   // The paper is printed as soon as it is there.

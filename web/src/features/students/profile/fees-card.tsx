@@ -3,6 +3,7 @@ import { getStudentFees } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMonth, formatPercent, formatRupees, formatShortDate } from '#lib/format';
+import { overdueOf } from '#lib/overdue-of';
 import { paths, pathTo } from '#lib/paths';
 import { Card } from '#ui/card';
 import { HiddenText } from '#ui/controls';
@@ -35,7 +36,8 @@ export function FeesCard({ studentId }: { studentId: string }) {
       </Card>
     );
   const last = fees.payments.find(({ state }) => state === 'live');
-  const overdue = fees.months.reduce((sum, { left, isOverdue }) => sum + (isOverdue ? left : 0), 0);
+  const overdue = formatRupees(overdueOf(fees));
+  const old = fees.arrears.left > 0 ? formatRupees(fees.arrears.left) : null;
   const next = fees.months.find(({ left, isOverdue }) => left > 0 && !isOverdue);
   return (
     <Card
@@ -69,8 +71,12 @@ export function FeesCard({ studentId }: { studentId: string }) {
           </span>
           <span>
             {[
-              fees.arrears.left > 0 ? t`Old dues ${formatRupees(fees.arrears.left)}` : '',
-              overdue > 0 ? t`Overdue ${formatRupees(overdue)}` : '',
+              old && !fees.arrears.isOverdue ? t`Old dues ${old}` : '',
+              overdueOf(fees) === 0
+                ? ''
+                : old && fees.arrears.isOverdue
+                  ? t`Overdue ${overdue} (with old dues of ${old})`
+                  : t`Overdue ${overdue}`,
               next?.dueOn ? t`Next due ${formatShortDate(next.dueOn)}` : '',
             ]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { getStudentFees } from '@shala/contract/finance';
 import { countStudents, editStudent, getStudent, moveStudents, setRollNumbers } from '@shala/contract/students';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
-import { startStudents, student } from '../test/school.ts';
+import { fees, startStudents, student } from '../test/school.ts';
 import { StudentProfileScreen } from './student-profile-screen.tsx';
 
 const open = () => renderRoutes([{ path: '/student/profile/:studentId', element: <StudentProfileScreen /> }], '/student/profile/s1');
@@ -26,6 +27,17 @@ describe('a profile', () => {
     ).toBeDefined();
     expect(screen.getByText('₹3,200 paid')).toBeDefined();
     expect(screen.getByText('Brother, Class 5th B')).toBeDefined();
+  });
+
+  it('names as overdue what the fees page does, old dues included', async () => {
+    const month = { charged: 2640, paid: 0, left: 2640, dueOn: '2027-04-10', paidOn: null, isPaid: false, isOverdue: true };
+    answer(getStudentFees, {
+      ...fees,
+      arrears: { ...month, month: 'Arrears', charged: 22_000, left: 22_000, dueOn: '2026-04-10' },
+      months: [{ ...month, month: 'April' }],
+    });
+    open();
+    expect(await screen.findByText('Overdue ₹24,640 (with old dues of ₹22,000)')).toBeDefined();
   });
 
   it('leads to a certificate, and to the transfer certificate of somebody who left', async () => {

@@ -3,7 +3,7 @@ import { getPromotionList } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { previewRollOver, rollOverYear } from '@shala/contract/students';
 import { IconArrowRight, IconInfoCircle, IconSchool } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatList, formatNumber, formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
@@ -17,6 +17,7 @@ import { TextField } from '#ui/field';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
 import { Stack, Text } from '#ui/layout';
+import { LeaveGuard } from '#ui/leave-guard';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { Notice } from '#ui/notice';
@@ -25,6 +26,7 @@ import { prefetchStudents, studentsQuery, useStudentAct } from '../api.ts';
 import { StudentsNav } from '../components/students-nav.tsx';
 import { type Decided, Decisions, NOTHING_DECIDED } from '../year/decisions.tsx';
 import { PromotionCard } from '../year/promotion-card.tsx';
+import { useDecided, useForgetOtherYear } from '../year/use-decided.ts';
 import classes from '../year/year.module.css';
 
 type Plan = CallAnswer<typeof previewRollOver>;
@@ -39,13 +41,19 @@ export function prefetch() {
 /** The change of the academic year: who goes up, who stays, who leaves, what is charged, shown before anything is done. */
 export function YearChangeScreen() {
   const { t } = useLingui();
-  const [decided, setDecided] = useState<Decided>(NOTHING_DECIDED);
   const [isConfirming, setIsConfirming] = useState(false);
-  const body = bodyOf(decided);
-  const query = useQuery({ ...studentsQuery(previewRollOver, { body }), placeholderData: keepPreviousData });
+  const { decided, setDecided, query, forget } = usePlan();
   const plan = query.data;
+  const handlePromoted = () => {
+    setIsConfirming(false);
+    forget();
+  };
   return (
     <>
+      <LeaveGuard
+        isUnsaved={() => decided !== NOTHING_DECIDED}
+        kept={t`Nobody is promoted yet. Your entries stay on this page, in this browser tab, until the new year is started or you sign out.`}
+      />
       <PageHeader
         title={t`Promotion to next year`}
         context={plan ? t`From ${plan.fromYear} to ${plan.toYear}` : ' '}
@@ -53,7 +61,7 @@ export function YearChangeScreen() {
           plan ? (
             <Button
               isPrimary
-              disabled={!plan.isPossible}
+              disabled={!plan.isPossible || query.isFetching}
               icon={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setIsConfirming(true)}
             >
@@ -66,15 +74,7 @@ export function YearChangeScreen() {
       <LoadState query={query} title={t`The list of students for promotion could not be opened`}>
         {(loaded) => (
           <>
-            {loaded.isPossible ? null : (
-              <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
-                <Trans>
-                  This is a preview; nothing has been changed yet. The button “Promote students to {loaded.toYear}” works from{' '}
-                  {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then
-                  becomes the current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
-                </Trans>
-              </Notice>
-            )}
+            {loaded.isPossible ? null : <PreviewNotice loaded={loaded} />}
             <Overview plan={loaded} />
             <div className={classes.columns}>
               <Decisions value={decided} onChange={setDecided} />
@@ -89,8 +89,39 @@ export function YearChangeScreen() {
           </>
         )}
       </LoadState>
-      {plan && isConfirming ? <ConfirmDialog plan={plan} decided={decided} onClose={() => setIsConfirming(false)} /> : null}
+      {/* Somebody on the lists may have left meanwhile, and is taken off them here. */}
+      {query.isError && !plan ? <Decisions value={decided} onChange={setDecided} /> : null}
+      {plan && isConfirming ? (
+        <ConfirmDialog plan={plan} decided={decided} onDone={handlePromoted} onClose={() => setIsConfirming(false)} />
+      ) : null}
     </>
+  );
+}
+
+/** What is decided so far, and the plan that follows from it. */
+function usePlan() {
+  const client = useQueryClient();
+  const kept = useDecided();
+  const { decided } = kept;
+  const query = useQuery({ ...studentsQuery(previewRollOver, { body: bodyOf(decided) }), placeholderData: keepPreviousData });
+  useForgetOtherYear(kept, query.isPlaceholderData ? undefined : query.data?.fromYear);
+  const forget = () => {
+    kept.forget();
+    // The figures of the year that has ended are nobody's next plan.
+    client.removeQueries({ queryKey: ['students', previewRollOver.name], type: 'inactive' });
+  };
+  return { decided, setDecided: (value: Decided) => kept.decide(value, query.data?.fromYear ?? ''), query, forget };
+}
+
+function PreviewNotice({ loaded }: { loaded: Plan }) {
+  return (
+    <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
+      <Trans>
+        This is a preview; nothing has been changed yet. The button “Promote students to {loaded.toYear}” works from{' '}
+        {formatDate(loaded.possibleFrom)}. Press it when the work of {loaded.fromYear} is finished, because {loaded.toYear} then becomes the
+        current year for everyone. The first day of {loaded.toYear} is {formatDate(loaded.startsOn)}.
+      </Trans>
+    </Notice>
   );
 }
 
@@ -199,21 +230,25 @@ function ClassesTable({ plan }: { plan: Plan }) {
   return <DataTable label={t`Classes`} columns={columns} rows={plan.classes} rowId={({ classId }) => classId} isCompact />;
 }
 
-function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decided; onClose: () => void }) {
+type ConfirmProps = { plan: Plan; decided: Decided; onDone: () => void; onClose: () => void };
+
+function ConfirmDialog({ plan, decided, onDone, onClose }: ConfirmProps) {
   const { t } = useLingui();
   const [key] = useState(newKey);
   const [typed, setTyped] = useState('');
   const act = useStudentAct(rollOverYear, (_plan, message) => {
     showToast({ tone: 'good', sentence: message ?? t`Academic year ${plan.toYear} has started.` });
-    onClose();
+    onDone();
   });
   return (
     <Modal title={t`Promote students to ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
       <Card>
         <Text py={12} px={16} fz="sm">
           <Trans>
-            {formatNumber(plan.promoted)} students are promoted, {formatNumber(plan.detained)} are detained and {formatNumber(plan.leaving)}{' '}
-            leave. {plan.toYear} becomes the current year and its fees are charged immediately. This cannot be undone.
+            <Plural value={plan.promoted} one="# student is promoted" other="# students are promoted" />,{' '}
+            <Plural value={plan.detained} one="# is detained" other="# are detained" /> and{' '}
+            <Plural value={plan.leaving} one="# leaves" other="# leave" />. {plan.toYear} becomes the current year and its fees are charged
+            immediately. This cannot be undone.
           </Trans>
         </Text>
       </Card>

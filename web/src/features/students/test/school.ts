@@ -1,5 +1,6 @@
 import { getStudentResults } from '@shala/contract/exams';
 import { getStudentFees } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
 import {
   countStudents,
   getStudent,
@@ -64,6 +65,30 @@ export const student: Student = {
   documents: [],
 };
 
+export const fees: CallAnswer<typeof getStudentFees> = {
+  student: {
+    id: 's1',
+    name: row.name,
+    admissionNumber: '1',
+    className: '8th',
+    sectionName: 'A',
+    rollNumber: 3,
+    guardian: '',
+    phone: '',
+    leftOn: null,
+  },
+  year: '2026-27',
+  charged: 38_400,
+  paid: 22_400,
+  left: 16_000,
+  dueExtendedTo: null,
+  arrears: { ...noFees, month: 'Arrears', charged: 0, paid: 0 },
+  months: [noFees, { ...noFees, month: 'May', paid: 0, left: 3200, isPaid: false, isOverdue: true }],
+  optionalHeads: [],
+  concessions: [],
+  payments: [],
+};
+
 /** A server that knows one student. */
 export function startStudents(): void {
   startServer();
@@ -90,27 +115,5 @@ export function startStudents(): void {
     marks: [{ subject: 'English', last: 84, before: 78, code: '' }],
     timeline: [{ kind: 'payment', on: '2026-10-05', what: 'cash', detail: '2026-27/1131', amount: 3200 }],
   });
-  answer(getStudentFees, {
-    student: {
-      id: 's1',
-      name: row.name,
-      admissionNumber: '1',
-      className: '8th',
-      sectionName: 'A',
-      rollNumber: 3,
-      guardian: '',
-      phone: '',
-      leftOn: null,
-    },
-    year: '2026-27',
-    charged: 38_400,
-    paid: 22_400,
-    left: 16_000,
-    dueExtendedTo: null,
-    arrears: { ...noFees, month: 'Arrears', charged: 0, paid: 0 },
-    months: [noFees, { ...noFees, month: 'May', paid: 0, left: 3200, isPaid: false, isOverdue: true }],
-    optionalHeads: [],
-    concessions: [],
-    payments: [],
-  });
+  answer(getStudentFees, fees);
 }
