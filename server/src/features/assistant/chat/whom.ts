@@ -210,7 +210,7 @@ async function ofQuestion(
 /** 'The girls of that class' are told by no question of its own. */
 const LEANING =
   /(?<!\p{L})(?:that|this|same|there|its?|usi|isi|us|is (?=class|section)|wahan|उस|उसी|इसी|वहां)(?!\p{L})(?! (?:day|week|month|year|term|morning)\b)/iu;
-const OF_THESE = /\b(?:those|only|just|sirf|first|top|others?|rest)\b/i;
+const OF_THESE = /(?<!\p{L})(?:those|only|just|sirf|first|top|others?|rest|else|ba+ki|बाकी)(?!\p{L})/iu;
 
 /** Whether a question keeps nobody out: a word that chose somebody was not heard. */
 const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query): boolean =>

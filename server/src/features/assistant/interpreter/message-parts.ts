@@ -162,12 +162,13 @@ function koAt(
   return undefined;
 }
 
-/** 'Tell them school is closed', 'tell their parents …': whom a word points at ends behind the people. */
+/** 'Tell them school is closed', 'tell their parents …': whom a word points at ends behind the people. In 'those who owe', 'those of class 7' it does not end there. */
 function pronounEnd(reading: Reading, from: number): number | undefined {
   let at = from;
   while (['all', 'of', 'the', 'parents'].includes(reading.tokens[at]?.text ?? '')) at += 1;
   if (!THEM.includes(reading.tokens[at]?.text ?? '')) return undefined;
   at += 1;
   while (isOf(reading, at, PEOPLE) || reading.tokens[at]?.kind === 'number') at += 1;
-  return at < reading.tokens.length ? at : undefined;
+  const next = reading.tokens[at]?.text;
+  return next === undefined || RELATING.includes(next) ? undefined : at;
 }

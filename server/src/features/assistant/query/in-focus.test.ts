@@ -146,7 +146,7 @@ describe('a message to those who were listed', () => {
   });
 
   it('is asked about where no notice reaches them, and where there is nobody', async () => {
-    expect(await last('staff on the roll', 'remind them')).toContain('A notice can go to');
+    expect(await last('staff on the roll', 'remind them')).toContain('Who should get this notice?');
     expect(
       await last(
         'students of class 5 with attendance below 1 percent',

@@ -6,6 +6,8 @@ import { asksMoney } from './measure.ts';
 export function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
   const { text, tokens, claims } = reading;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
+  // 'How much came in' asks for money.
+  if (query.measure === 'present' && /\b(?:how much|kitna)\b/i.test(text)) return true;
   const isNumber = query.counts === true || query.groupBy[0] === 'receipt' || query.bounds.length > 0;
   if (roles.has('count') && unit === 'rupees' && !asksMoney(reading) && !isNumber) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);

@@ -335,7 +335,9 @@ function withNouns(rows: Query | undefined, nouns: readonly Noun[], surroundings
   // 'How many and of whom': how many rows there are stands below them.
   const isCounted = (noun: Noun) =>
     ROWS_COUNTED.test(noun.said) && rows.measure === 'list' && nouns.some(({ roles }) => roles.includes('row'));
-  const found = nouns.map((one, at) => (beside[at] !== undefined || isCounted(one) ? 'told' : columnOf(one, rows, surroundings)));
+  const found = nouns.map((one, at) =>
+    beside[at] === undefined ? (columnOf(one, rows, surroundings) ?? (isCounted(one) ? 'told' : undefined)) : 'told',
+  );
   if (found.some((one) => one === undefined)) return undefined;
   const figures = [...new Set([...(rows.beside ?? []), ...beside.filter((one) => one !== undefined)])];
   const columns = [...new Set([...(rows.columns ?? []), ...found.flatMap((one) => (one === undefined || one === 'told' ? [] : [one]))])];

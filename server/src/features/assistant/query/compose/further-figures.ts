@@ -17,6 +17,8 @@ const JOINT =
 /** Without one of these words no figure is asked for. */
 const OF_FIGURES =
   /\b(?:counts?|numbers?|no|totals?|amounts?|average|avg|mean|ausat|share|percent\w*|how (?:much|many)|kitn\w+|kul|sum|worth|value|highest|lowest|largest|dues)\b|[%]|कितन|कुल|औसत/iu;
+/** 'And what is her number' asks for a telephone. */
+const OF_PHONES = /\b(?:his|her|their|unk[aie]|usk[aie]|ink[aie]|isk[aie]) (?:numbers?|no)\b/i;
 const MOST_JOINTS = 4;
 const MOST_WORDS = 12;
 /** Words that may stand beside a figure and ask for nothing. */
@@ -54,7 +56,13 @@ export function furtherFigures(said: string, known: Known): Query | undefined {
 
 /** A question with figures behind it; days and groups at the end are of all of them. */
 function behind(question: string, rest: string, known: Known): Query | undefined {
-  if (!OF_FIGURES.test(rest) || rest.split(' ').length > MOST_WORDS || question.split(' ').length < 2 || SCOPE.test(question))
+  if (
+    !OF_FIGURES.test(rest) ||
+    OF_PHONES.test(rest) ||
+    rest.split(' ').length > MOST_WORDS ||
+    question.split(' ').length < 2 ||
+    SCOPE.test(question)
+  )
     return undefined;
   const { core, groups, time } = contextOf(rest, known);
   const more = [groups, time].filter(Boolean).join(' ');

@@ -12,6 +12,8 @@ const ASKS_ANEW = new RegExp(
   `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: (?!are\\b|were\\b|is\\b)\\w+){0,2} ${PERSONS}\\b`,
   'i',
 );
+/** 'Who works in the Primary department' behind departments asks for its people. */
+const WHO_DOES = /^(?:(?:and|so|ok|okay|now|then|aur) )*who (?:all )?(?:works?|teach(?:es)?|stud(?:y|ies)|lives?)\b/i;
 const OF_THESE = /\b(?:of|among|from|out of|in) (?:these|those|them|this list)\b|\b(?:inme|inmein|unme|isme) se\b/i;
 const GOES_ON = /^(?:and|aur)\b/i;
 
@@ -20,7 +22,8 @@ export function asksAnew(said: string, { groupBy, entity }: Query, surroundings:
   const { who } = ENTITIES[entity];
   const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
   const goesOn = OF_THESE.test(said) || (isOfPeople && (GOES_ON.test(said) || saysOnlyKind(said, ENTITIES[entity], surroundings)));
-  return ASKS_ANEW.test(said) && !goesOn;
+  const isOfGroups = groupBy.length > 0 && !groupBy.some((one) => ENTITIES[entity].dimensions[one]?.isPerson);
+  return (ASKS_ANEW.test(said) && !goesOn) || (isOfGroups && WHO_DOES.test(said));
 }
 
 /** Whether nothing is said but a number of some kind of these people: 'how many girls', and no class. */
