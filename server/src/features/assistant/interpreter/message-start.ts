@@ -24,11 +24,15 @@ export function messageStart(reading: Reading): number | undefined {
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
+const POINTING: readonly string[] = ['of', 'in', 'from', 'at', 'on', 'for'];
+
 /** 'ki' is 'that' only behind a verb; elsewhere it is 'of' ('9-A ki class'). */
 export function isThat(reading: Reading, at: number): boolean {
   const { text } = reading.tokens[at] ?? { text: '' };
   // 'the kindergarten, that is Nursery and LKG'.
   if (text === 'that' && reading.tokens[at - 1]?.text === ',' && reading.tokens[at + 1]?.text === 'is') return false;
+  // 'Remind the defaulters of that class' has no text.
+  if (text === 'that' && POINTING.includes(reading.tokens[at - 1]?.text ?? '')) return false;
   if (text !== 'ki' && text !== 'ke' && text !== 'की') return true;
   return text === 'ki' && endsBefore(reading, at, 'send', 'tell', 'show', 'add', 'notice', 'filler');
 }

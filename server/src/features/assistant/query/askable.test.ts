@@ -43,6 +43,7 @@ const NOT_ASKED: readonly (readonly [reason: string, columns: Readonly<Record<st
   ],
   ['the way of a message, and not the message', { notice_deliveries: 'places done_at confirmed_by' }],
   ['how a question paper is made up, which its own page shows', { question_papers: 'instructions blueprint seed' }],
+  ['the due date of old dues, told by the days for which they are overdue', { fee_accounts: 'arrears_since' }],
   ['told by the months that are paid and overdue', { fee_accounts: 'is_settled paid_through paid_on', charges: 'due_on' }],
   ['the reason of a charge is the one of its concession, which is asked', { charges: 'reason' }],
   ['an order on the screen', { expense_categories: 'position' }],

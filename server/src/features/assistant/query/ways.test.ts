@@ -124,6 +124,6 @@ it('has three ordinary words or more for everything that is asked by its own wor
 });
 /** What has no third word, as 'state, status'. */
 const FEW: readonly string[] =
-  'leaverDue.sum guardian.count leave.pupils cashFlow.sum lesson.teaching cover.teaching logEntry.teaching missingLog.teaching notice.state examDuty.teaching delivery.state delivery.reason activity.count concession.count openLesson.employee studentDocument.state questionPaper.state noticeAhead.state markEntry.exam examSeat.exam'.split(
+  'leaverDue.sum guardian.count leave.pupils cashFlow.sum lesson.teaching cover.teaching logEntry.teaching missingLog.teaching notice.state examDuty.teaching delivery.state activity.count concession.count openLesson.employee studentDocument.state questionPaper.state noticeAhead.state markEntry.exam examSeat.exam'.split(
     ' ',
   );

@@ -37,7 +37,8 @@ function asksFigure({ entity, marks }: Work, roles: Roles, measure: string): boo
   if (roles.has('sum') || roles.has('who') || roles.has('list') || (unit !== 'number' && unit !== 'rupees')) return false;
   const hasPerson = marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   const isSaid = (measure === 'count' || unit === 'rupees') && marks.some((mark) => namesOf(mark, 'measure').includes(measure));
-  return roles.has('count') || roles.has('kitne') || (isSaid && !hasPerson);
+  // 'Defaulters of class 2 and 3' are people.
+  return roles.has('count') || roles.has('kitne') || (isSaid && !hasPerson && entity.name !== 'due');
 }
 
 /** 'Of class 3 and 4', and no span of them. */

@@ -117,7 +117,7 @@ export const results: Entity = {
       counted: 'marks',
     },
     outOf: {
-      words: 'marks out of which, total marks out of which, out of how many marks, out of how many, total maximum marks, poornank',
+      words: 'marks out of which, total marks out of which, out of how many marks, out of how many, total maximum marks, poornank, पूर्णांक',
       title: 'Out of',
       noun: 'marks that could be got',
       sql: sql`trim_scale(max(t.out_of) / 100.0)`,

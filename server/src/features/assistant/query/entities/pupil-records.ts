@@ -260,7 +260,13 @@ export const certificates: Entity = {
       isColumn: true,
       mayLack: true,
     },
-    place: { words: 'place of issue, place', title: 'Place', sql: sql`t.place`, isColumn: true, mayLack: true },
+    place: {
+      words: 'place of issue, issuing place, place where it was issued, issued at which place, place',
+      title: 'Place',
+      sql: sql`t.place`,
+      isColumn: true,
+      mayLack: true,
+    },
     canceller: {
       words: 'person who cancelled, cancelled by, who cancelled, cancelled by whom',
       title: 'Cancelled by',

@@ -133,7 +133,7 @@ export const subjectChoices: Entity = {
   name: 'subjectChoice',
   needs: getSubjectTakers,
   nouns: `${pupilDimensions.student.words}, subject, subjects, taken, take, takes, taking, have, has, had, chosen, choose, chooses, chose, opted, opt, opts, opting, for, study, studies, studying, strength, as, elective, electives, optional, which, their, liya, liye, lete`,
-  asks: 'subject … strength, strength … subject/subjects, students … per subject, students … each subject, students … opted/chosen/chose/chosen subject, who … opted for, opted for, have opted, opted, opt for, opting, elective, electives, elective subject, elective subjects, optional subject, optional subjects, chosen subject, chosen subjects, subjects chosen, subject choice, subject choices, subject combination, subject combinations, subjects taken, subject taken, have taken, has taken, have not taken, not taken, not taking, do not take, does not take, do not study, not studying, studying, vishay liya, subject liya, subject nahi liya',
+  asks: 'subject … strength, strength … subject/subjects, students … per subject, students … each subject, students … opted/chosen/chose/chosen subject, who … opted for, opted for, have opted, opted, opt for, opting, elective, electives, elective subject, elective subjects, optional subject, optional subjects, chosen subject, chosen subjects, subjects chosen, number of takers, subject choice, subject choices, subject combination, subject combinations, subjects taken, subject taken, have taken, has taken, have not taken, not taken, not taking, do not take, does not take, do not study, not studying, studying, vishay liya, subject liya, subject nahi liya',
   title: 'Subjects taken',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({
@@ -154,7 +154,12 @@ export const subjectChoices: Entity = {
     },
   },
   measures: {
-    count: { words: 'strength, headcount', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' },
+    count: {
+      words: 'strength, headcount, head count, number of takers',
+      title: 'Students',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+    },
     subjects: {
       words: 'number of subjects, how many subjects, subjects each, kitne subject, kitne vishay',
       title: 'Subjects',

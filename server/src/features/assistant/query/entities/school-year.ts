@@ -260,7 +260,11 @@ export const schoolProfiles: Entity = {
       ...told(sql`t.affiliation_number`),
     },
     udise: { words: 'udise code, udise number, udise no, udise', title: 'UDISE code', ...told(sql`t.udise_code`) },
-    address: { words: 'address, school address', title: 'Address', ...told(sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`) },
+    address: {
+      words: 'address, school address, postal address, address of the school, address of our school',
+      title: 'Address',
+      ...told(sql`concat_ws(', ', t.address, t.city, t.state, t.pin_code)`),
+    },
     phone: { words: 'phone, phone number, school phone, school phone number, contact number', title: 'Phone', ...told(sql`t.phone`) },
     email: { words: 'email, email id, school email', title: 'Email', ...told(sql`t.email`) },
     website: { words: 'website, school website, web site', title: 'Website', ...told(sql`t.website`) },
