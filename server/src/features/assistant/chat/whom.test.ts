@@ -104,6 +104,15 @@ it('a reminder about fees reaches those whom it describes and who owe', async ()
   expect((await planOf('remind the defaulters of class 9 in Tilak House'))?.ids).toEqual(owing);
 });
 
+it('a class that is pointed at is no text', async () => {
+  const html = await demo.talk(
+    'number of defaulters in classes 6, 7 and 8, class wise',
+    'which has the fewest?',
+    'remind the defaulters of that class',
+  );
+  expect(html).toMatch(/<h3>Fee reminder for \d+ people/);
+});
+
 describe('nothing is planned', () => {
   it.each([
     [['who is absent today in 7A', 'were their parents told about it'], ''],
