@@ -1,3 +1,4 @@
+import { dateWords } from '@shala/contract/shared';
 import { besideDay, daysBeside, wayOf } from '../interpreter/entities/beside-day.ts';
 import { dayOf, isoOf, saidDay } from '../interpreter/entities/days.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
@@ -284,7 +285,7 @@ function withWeekday(slots: Slots, now: Slots, { today }: Surroundings): Slots |
   const { date, ...others } = now;
   if (day === undefined || another !== undefined || date === undefined || Object.keys(others).length > 0 || date < today) return undefined;
   const rest = slots.message?.replace(day, '') ?? '';
-  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const { weekday } = dateWords(date, 'en');
   return /\d/.test(rest) ? undefined : { ...slots, message: slots.message?.replace(day, weekday) ?? '', date };
 }
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;

@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['average age in nursery, LKG, UKG', ['class']],
   ['percentage of girls in class 9, 10 and 11', ['class']],
-  ['dues of class 10 and 12', ['class']],
+  ['number of defaulters in class 10 and 12', ['class']],
   ['average age in nursery, LKG and UKG together', []],
   ['how many OBC girls are in classes 9 to 12', []],
 ])('tells several that are named one by one: %s', (prompt, groupBy) => {

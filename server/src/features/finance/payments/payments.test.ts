@@ -228,7 +228,7 @@ describe('taking a payment back', () => {
       await payCash(test, school, rohan.id, { month: 'April' }),
       await payCash(test, school, rohan.id, { month: 'May' }),
     ];
-    expect(await state()).toEqual({ day: first.paidOn, isClosed: false, cashInHand: 6400 });
+    expect(await state()).toEqual({ day: first.paidOn, isClosed: false, closedUntil: null, cashInHand: 6400 });
     await ask(test, school, 'POST', '/finance/transfers', { from: 'cash', to: 'bank', amount: 2000 });
     const cancel = (paymentId: string) => ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'Wrong child' });
     expect((await cancel(first.paymentId)).data.cashInHand).toBeNull();

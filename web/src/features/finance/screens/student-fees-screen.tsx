@@ -20,7 +20,6 @@ import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { RefundSteps } from '#ui/refund-steps';
 import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
-import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { nextDueOf } from '../students/due-till-today.ts';
@@ -29,6 +28,7 @@ import { OptionalHeads } from '../students/optional-heads.tsx';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
+const ExtendDialog = lazy(() => import('../dues/extend-dialog.tsx').then((part) => ({ default: part.ExtendDialog })));
 const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
 
 /** Begins loading the student's year. */
@@ -73,8 +73,8 @@ export function StudentFeesScreen() {
       <Suspense>
         {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
         {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
+        {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} nextDue={nextDueOf(data)} onClose={close} /> : null}
       </Suspense>
-      {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} nextDue={nextDueOf(data)} onClose={close} /> : null}
     </>
   );
 }

@@ -66,7 +66,7 @@ function havePaid({ reading, signals }: Context): boolean {
 /** 'tomorrow at 9', 'next Monday': a time to send it at. */
 function isForLater({ time, dates: { when } }: Context['entities']): boolean {
   const first = when?.first;
-  return time !== undefined || (first?.kind === 'near' && first.days > 0) || (first?.kind === 'weekday' && first.which === 'next');
+  return time !== undefined || (first?.kind === 'near' && first.days > 0) || (first?.kind === 'weekday' && first.which !== 'last');
 }
 
 /** 'for April to June', 'for the last three months': a reminder is of one month, or of all. */

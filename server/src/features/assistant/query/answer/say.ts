@@ -114,18 +114,22 @@ export function answerQuery(asked: Asked, today: string): Answer {
           : isCrossed(query, known)
             ? crossTable(asked, known)
             : groupTable(asked, known);
-  const whole = asked.total?.figure ?? null;
-  const lead = whole !== null && isOfNamed(query) ? totalLead(figureWords(whole, figureAs(query).unit), words) : words;
   return [
-    text(say('{question}.', { question: lead })),
+    text(say('{question}.', { question: words })),
     { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
+    ...together(asked),
     ...differenceOfTwo(query, known),
     ...missing(query, unknown),
     ...end,
   ];
 }
 
-const totalLead = (total: string, question: string): string => say('{total} together: {question}', { total, question });
+/** The figure of several that are named and told one by one, where the table has no sum of them. */
+function together({ query, total }: Asked): Answer {
+  const figure = total?.figure ?? null;
+  if (figure === null || !isOfNamed(query) || addsUp(query)) return [];
+  return [text(say('Together: {total}.', { total: figureWords(figure, figureAs(query).unit) }))];
+}
 
 const MOST_DRAWN = 24;
 /** Bars help where some groups are told apart by one figure; of single people the table is enough. */

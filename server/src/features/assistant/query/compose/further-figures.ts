@@ -39,6 +39,8 @@ export function furtherFigures(said: string, known: Known): Query | undefined {
   if (!OF_FIGURES.test(said)) return undefined;
   const joints = [...said.matchAll(JOINT)].slice(0, MOST_JOINTS);
   for (const { index, 0: joint } of joints) {
+    // 'Repairs: average spend per month' is one question, where all of it is read.
+    if (known.whole !== undefined && /^[:;,–—-] +$/.test(joint)) continue;
     const made = behind(said.slice(0, index), said.slice(index + joint.length), known);
     if (made !== undefined) return made;
   }

@@ -14,7 +14,7 @@ export const changes: Entity = {
     'who, office, record, records, made, make, done, did, entry, entries, changes, change, changed, edited, edit, corrected, log, logged, by, the, in, kisne, kiya, kiye, badla, badle, list',
   asks: 'audit, audit log, audit trail, audit entries, audit entry, audit record, audit records, activity log, change log, log of changes, record of changes, history of changes, changes made, changes were made, changes in records, changes to records, changes in the records, changes done, kisne badla, kya badla, kya kya badla, ऑडिट',
   title: 'Changes of records',
-  screen: { label: 'Audit log', path: '/data/audit' },
+  screen: { label: 'Record of changes', path: '/data/audit' },
   from: ({
     schoolId,
   }) => sql`select r.id as change_id, u.name as person, lower(regexp_replace(r.action, '([A-Z])', ' \\1', 'g')) as act, r.entity as record, nullif(r.reason, '') as reason, (r.at at time zone z.time_zone)::date as on_day,

@@ -97,9 +97,9 @@ export function readEditOf(prompt: string, before: Query, surroundings: Surround
   const isWithin = (at: number) =>
     meanings.some((one) => one.at <= at && at < one.at + one.length && one.meanings.some(({ type }) => type === 'flag'));
   const isTaking = reading.tokens.some(({ text }, at) => TAKES.has(text) && !isWithin(at));
-  // 'And class 9' asks the same of another one; a table gets it besides.
-  const isTable = last.order === undefined && last.groupBy.some((by) => !entity.dimensions[by]?.isPerson);
-  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && isTable && !asksInstead(prompt);
+  // 'And class 9' behind one figure or a ranking asks the same of another one; a list or a table gets it besides.
+  const isOfOneFigure = last.order !== undefined || (last.groupBy.length === 0 && last.measure !== 'list');
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure && !asksInstead(prompt);
   const isBesides = addsOthers(prompt);
   const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
