@@ -31,10 +31,12 @@ export function tellSides(work: Work, roles: Roles, { filters, groups, measure, 
   if (share?.includes('grade') && groups.includes('grade') && OR.test(work.reading.text)) groups.splice(groups.indexOf('grade'), 1);
 }
 
+const IN_ALL = /\b(?:total|in all|altogether|kul|mila ?kar)\b/i;
 /** Whether a number or a sum is asked for, and nobody is named. */
-function asksFigure({ entity, marks }: Work, roles: Roles, measure: string): boolean {
+function asksFigure({ entity, marks, reading }: Work, roles: Roles, measure: string): boolean {
   const { unit } = entity.measures[measure] ?? {};
-  if (roles.has('sum') || roles.has('who') || roles.has('list') || (unit !== 'number' && unit !== 'rupees')) return false;
+  if (IN_ALL.test(reading.text) || roles.has('sum') || roles.has('who') || roles.has('list') || (unit !== 'number' && unit !== 'rupees'))
+    return false;
   const hasPerson = marks.some((mark) => namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
   const isSaid = (measure === 'count' || unit === 'rupees') && marks.some((mark) => namesOf(mark, 'measure').includes(measure));
   // 'Defaulters of class 2 and 3' are people.
