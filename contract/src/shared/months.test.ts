@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  firstYearOf,
   latestMonthStart,
   latestMonths,
   monthName,
@@ -52,5 +53,6 @@ describe('months of the academic year', () => {
   it('names a year as schools do', () => {
     expect(yearName(2026)).toBe('2026-27');
     expect(yearName(1999)).toBe('1999-00');
+    expect(['2026-27', '1999-00', '2026-28', '2026', ''].map(firstYearOf)).toEqual([2026, 1999, null, null, null]);
   });
 });

@@ -55,3 +55,9 @@ export function latestMonths(today: string): MonthName[] {
 export function yearName(firstYear: number): string {
   return `${firstYear}-${String((firstYear + 1) % 100).padStart(2, '0')}`;
 }
+
+/** The first calendar year of a year that schools write as `2026-27`, and null for any other text. */
+export function firstYearOf(name: string): number | null {
+  const first = Number(/^(\d{4})-\d{2}$/.exec(name)?.[1] ?? Number.NaN);
+  return yearName(first) === name ? first : null;
+}

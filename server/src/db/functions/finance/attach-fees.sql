@@ -1,7 +1,6 @@
 -- Charges fees at the end of the transaction that enrols a student, when family and details are known.
 create or replace function app.attach_fees() returns trigger language plpgsql as $$
 declare
-  today date := app.today(new.school_id);
   newcomers uuid[];
   relatives uuid[];
 begin
@@ -16,8 +15,7 @@ begin
   perform app.reassess(new.school_id, new.year_id, newcomers, 1, 'enrolment', null);
   -- A newcomer changes what brothers and sisters pay from this month on, never a month that is past.
   if cardinality(relatives) > 0 then
-    perform app.reassess(new.school_id, new.year_id, relatives, (select case when today < y.starts_on then 1 else app.month_of(today) end
-      from academic_years y where y.school_id = new.school_id and y.id = new.year_id), 'enrolment of a brother or sister', null);
+    perform app.reassess(new.school_id, new.year_id, relatives, app.fee_month(new.school_id), 'enrolment of a brother or sister', null);
   end if;
   return null;
 end $$;

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { firstYearOf, yearOfDay } from '@shala/contract/shared';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
 import { Box } from '#ui/layout';
@@ -6,8 +7,8 @@ import { Notice } from '#ui/notice';
 
 /** Says that the current academic year has ended, and where the next one is started. `year` as `2026-27`, `today` ISO. */
 export function YearOver({ year, today }: { year: string | null | undefined; today: string | undefined }) {
-  const first = /^(\d{4})-\d{2}$/.exec(year ?? '')?.[1];
-  if (first === undefined || today === undefined || today <= `${Number(first) + 1}-03-31`) return null;
+  const first = firstYearOf(year ?? '');
+  if (first === null || today === undefined || yearOfDay(today) <= first) return null;
   return (
     <Box mb={12}>
       <Notice>

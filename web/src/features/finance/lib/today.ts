@@ -1,4 +1,5 @@
 import {
+  firstYearOf,
   latestMonthStart,
   MONTHS,
   type MonthName,
@@ -18,18 +19,17 @@ export function today(): string {
   return todayAtSchool(new Date());
 }
 
-const YEAR_NAME = /^(\d{4})-\d{2}$/;
-
 /** The first calendar year of the current academic year; before the school's details are there, of that of today. */
 function firstYear(): number {
   const name = queryClient.getQueryData(adminDetails().queryKey)?.academicYear ?? '';
-  return Number(YEAR_NAME.exec(name)?.[1] ?? yearOfDay(today()));
+  return firstYearOf(name) ?? yearOfDay(today());
 }
 
 /** Today, or the nearest day of the current academic year: a year may be current before it begins, since students are promoted in March, and after it has ended. */
 function feeDay(): string {
-  const [day, first, last] = [today(), monthStart(firstYear(), 1), lastOfMonth(monthStart(firstYear(), 12))];
-  return day < first ? first : day > last ? last : day;
+  const [day, year] = [today(), firstYear()];
+  if (yearOfDay(day) < year) return monthStart(year, 1);
+  return yearOfDay(day) > year ? lastOfMonth(monthStart(year, 12)) : day;
 }
 
 /** The month of the current academic year that is of now. */
