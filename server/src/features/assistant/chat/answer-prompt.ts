@@ -11,6 +11,7 @@ import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { type Interpretation, isWrite, type Surroundings } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
+import type { ModelReading } from '../model/read-with-model.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asListed } from '../query/follow/as-listed.ts';
@@ -163,7 +164,7 @@ async function takeBehind(
   typed: string,
   { last, before, planned, pending, wasLeft, leaves }: Behind,
 ): Promise<Turn> {
-  const { context, registry, school } = toolContext;
+  const { context, calls, registry, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   // Whether the plan that waits was the last answer.
@@ -217,24 +218,36 @@ async function takeBehind(
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? shown, focus, isFollowing });
   // 'Has he paid October' of nobody is no question about all.
   if (namesNobody(prompt, answer ?? offline)) return questionOf({ intent: 'clarify', slots: { missing: ['person'] } }, typed);
-  if (answer !== undefined) return { ...answer, drops: answer.outcome === 'answered' };
-  if (isOfOthers(offline, { prompt, typed, last, question, isEdit })) return notHeard();
-  const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
+  // What goes on from an answer, or stands beside a plan, says too little by itself to be put to a model.
+  const isUnread = answer?.outcome === 'declined' && !isFollowing && !isBeside;
+  if (answer !== undefined && !isUnread) return { ...answer, drops: answer.outcome === 'answered' };
+  if (answer === undefined && isOfOthers(offline, { prompt, typed, last, question, isEdit })) return notHeard();
+  const unsure: Interpretation = isUnread ? { intent: 'decline', slots: { reason: 'out_of_scope' } } : offline;
+  const asked = await askWhenUnsure(context, {
+    offline: unsure,
+    prompt,
+    calls,
+    registry,
+    school,
+    isPart: isFollowing || 'asking' in asking,
+  });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked };
-  return { ...(await answerByModel(toolContext, { ...asked, read: asked.read }, prompt)), asked };
+  const byModel = asked === null ? undefined : await answerByModel(toolContext, { ...asked, isQuestion: isUnread }, prompt);
+  return { ...(byModel ?? answer ?? (await answerRead(toolContext, { read: offline, prompt, begun }))), asked };
 }
 
-/** What a model read of a prompt that the rules did not understand. */
+/** What a model read of a prompt that the rules did not understand; undefined where nothing came of it. A question is never answered by an act. */
 async function answerByModel(
   toolContext: ToolContext,
-  { read, words }: { read: Exclude<Interpretation, { intent: 'decline' }>; words?: string | undefined },
+  { query, read, words, isQuestion }: ModelReading & { isQuestion: boolean },
   prompt: string,
-): Promise<Turn> {
-  const said = `${leadOf(read.intent === 'clarify' ? read.slots.for : read.intent)} ${words ?? ''}`.trim();
-  const turn = await answerRead(toolContext, { read, prompt, begun: said || prompt });
+): Promise<Turn | undefined> {
+  if (read === undefined ? query === undefined : isQuestion && isWrite(read.intent)) return undefined;
+  const said = read && `${leadOf(read.intent === 'clarify' ? read.slots.for : read.intent)} ${words ?? ''}`.trim();
+  const answered = read ? answerRead(toolContext, { read, prompt, begun: said || prompt }) : answerQuestion(toolContext, query as Query);
+  const turn = await answered;
   const mark = text(say('Understood with the help of {model}.', { model: toolContext.context.platform.model?.name ?? '' }));
-  return { ...turn, answer: [...turn.answer, mark] };
+  return { drops: true, ...turn, answer: [...turn.answer, mark] };
 }
 
 type Leaning = { prompt: string; typed: string; last: LastTurn | null; question: Query | undefined; isEdit: boolean };
@@ -249,7 +262,7 @@ function isOfOthers(offline: Interpretation, { prompt, typed, last, question, is
 
 /** Whose texts may begin like a question. */
 const WRITTEN: readonly string[] = ['notice.publish', 'calendar.add_event', 'calendar.add_holiday'];
-const MOST_POINTING = 10;
+const MOST_POINTING = 10; // A longer prompt is a text or a whole question.
 type Said = { last: LastTurn | null; before: LastTurn | null; isBeside: boolean };
 
 /** The prompt with whom, where and when it points at in the place of these words, or what it is answered with at once: nothing that is not certain to be meant. */
@@ -276,7 +289,6 @@ async function resolved(toolContext: ToolContext, said: string, { last: turn, be
   if (moved === undefined) return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
   const dated = withThatDay(withDay(moved, last, school.today), last);
   const prompt = withPlace(withPerson(dated, spokenOf, school.directory), last);
-  // A longer prompt is a text or a whole question.
   const nowhere = prompt.trim().split(' ').length > MOST_POINTING ? undefined : pointsNowhere(prompt);
   if (nowhere === 'day') return questionOf({ intent: 'clarify', slots: { missing: ['date'] } }, typed);
   return nowhere === 'it' ? notHeard() : prompt;

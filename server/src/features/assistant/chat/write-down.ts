@@ -19,7 +19,7 @@ export function writeDown(context: SlowContext, turn: Turn, { action, channel, p
       ...(opens && { opens }),
       ...(drops && { drops }),
       milliseconds: began === undefined ? 0 : Math.round(performance.now() - began),
-      engine: asked?.read === undefined ? engine : 'model',
+      engine: (asked?.read ?? asked?.query) === undefined ? engine : 'model',
       ...(asked && left && { model: `${left.model} (${left.host})`, sent: asked.sent, model_failure: asked.failure ?? null }),
     },
   });

@@ -1,24 +1,31 @@
 import { type Db, sql } from '#platform/db';
 import type { ReadContext } from '#platform/http';
-import type { Interpretation, Surroundings } from '../interpreter/types.ts';
+import type { Interpretation } from '../interpreter/types.ts';
+import type { Calls } from '../tools/calls.ts';
+import type { School } from '../tools/directory.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type ModelReading, readWithModel } from './read-with-model.ts';
 
-type Doubt = { offline: Interpretation; prompt: string; registry: Registry; surroundings: Surroundings; isAnswer: boolean };
+type Doubt = {
+  offline: Interpretation;
+  prompt: string;
+  calls: Calls;
+  registry: Registry;
+  school: School;
+  /** It answers a question that was asked back, or goes on from an answer: by itself it says too little. */
+  isPart: boolean;
+};
 
 /**
  * Asks the model where the installation has one and the rules are unsure of what is wanted (or always, by its setting). Null when it
- * is not asked. What the rules refuse as unsafe or not theirs is never put to it, nor an answer to a question back.
+ * is not asked. What the rules refuse as unsafe or not theirs is never put to it, nor what only goes on from an answer.
  */
-export async function askWhenUnsure(
-  context: ReadContext,
-  { offline, prompt, registry, surroundings, isAnswer }: Doubt,
-): Promise<ModelReading | null> {
+export async function askWhenUnsure(context: ReadContext, { offline, prompt, isPart, ...doubt }: Doubt): Promise<ModelReading | null> {
   const { model, modelUse } = context.platform;
-  if (model === null || modelUse.mode === 'off' || isAnswer) return null;
+  if (model === null || modelUse.mode === 'off' || isPart) return null;
   if (isSettled(offline) || (modelUse.mode === 'fallback' && !isUnsure(offline))) return null;
   if ((await countAsked(context.db, context.school.id)) >= modelUse.aDay) return null;
-  return readWithModel(model, { prompt, registry, surroundings });
+  return readWithModel(model, { prompt, ...doubt });
 }
 
 /** What the rules refuse, two commands in one prompt, what is not to be done and whom to leave out: no model decides otherwise. */

@@ -115,6 +115,63 @@ describe('a prompt of which the rules are unsure', () => {
   });
 });
 
+describe('a question that the rules do not understand', () => {
+  const question = 'classwise headcount of lads who blorp in 8th';
+  const again = (said: string) => choose('records_question', { question: said });
+  // What an earlier prompt was asked back is no longer open.
+  beforeEach(() => talk('no'));
+
+  it('is said again by the model in words that the rules understand, and answered by them', async () => {
+    again('number of boys in class 8 by section');
+    const answer = await talk(question);
+    expect(answer).toContain('Students by section, boys, Class 8th');
+    expect(answer).toContain('Understood with the help of loopback');
+    expect(await lastEntry()).toMatchObject({ outcome: 'answered', intent: 'query', sent: question });
+  });
+
+  it('goes with the list of what can be asked, and with no record', async () => {
+    choose('decline', {});
+    await talk(question);
+    const [{ content }] = JSON.parse(host.received[0]?.body ?? '{}').messages;
+    expect(content).toContain('Receipts: Collected');
+    expect(content).not.toContain('Rohan');
+  });
+
+  it('has the names that were hidden from the model again', async () => {
+    again('fees paid by [student 1] by month');
+    expect(await talk('what all blorps did Rohan Kale pay month on month')).toContain('Rohan Kale');
+  });
+
+  it.each([
+    ['makes up a number', 'top 3 students by marks'],
+    ['makes up a person', 'fees paid by [student 4]'],
+    ['says words that nobody knows', 'students by frobnication'],
+    ['asks for an act', 'send a fee reminder to class 8'],
+  ])('is declined as before where the model %s', async (_, said) => {
+    const { model } = test.platform;
+    test.platform.model = null;
+    const offline = await talk(question);
+    test.platform.model = model;
+    again(said);
+    expect(await talk(question)).toBe(offline);
+    expect(host.received).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is no act, whatever tool the model chooses', async () => {
+    choose('fee_reminder_send', { class: '8th' });
+    expect(await talk('which students of 8th blorp by month')).not.toContain('data-kind="plan"');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is not sent where it goes on from an answer, which the model does not see', async () => {
+    await talk('how many students are there by class');
+    again('number of students');
+    await talk('and the blorping ones');
+    expect(host.received).toHaveLength(0);
+  });
+});
+
 describe('what leaves the school', () => {
   const told = 'pester Rohan Kale and rohn kale, mother Sunita Bhandari, 98123 45601, a.b@mail.example, about 4,500 of 12 December';
 

@@ -1,16 +1,22 @@
+import type { Query } from '@shala/contract/assistant';
 import { z } from 'zod';
 import type { Model, ModelFailure, ModelTool } from '#platform/model';
 import { isQuestion } from '../interpreter/interpret-as.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { ActIntent, Interpretation, Surroundings } from '../interpreter/types.ts';
 import { type Arguments, argumentsOf, inWords, readArguments } from '../tools/arguments.ts';
+import type { Calls } from '../tools/calls.ts';
+import type { School } from '../tools/directory.ts';
 import { anySchool } from '../tools/examples.ts';
 import type { Registry } from '../tools/registry.ts';
 import { hidePeople } from './hide-people.ts';
+import { readAgain, recordsTool, recordsWords } from './records-question.ts';
 
 /** What came of asking the model: its reading where it is of use, the words that left this machine, and why there was no answer. */
 export type ModelReading = {
   read?: Exclude<Interpretation, { intent: 'decline' }>;
+  /** A question about the records, which the model said again in words that the rules understand. */
+  query?: Query;
   /** The particulars in the words of the rules, so that an answer to a question back completes them. */
   words?: string;
   sent: string;
@@ -34,11 +40,15 @@ const CHOSEN = ['gender', 'who', 'audience', 'kind', 'everyone', 'notify'];
 /** Asks the model what a prompt wants. Names and sums do not leave, days and names are found by our own rules, and nothing is carried out. */
 export async function readWithModel(
   model: Model,
-  { prompt, registry, surroundings }: { prompt: string; registry: Registry; surroundings: Surroundings },
+  { prompt, registry, calls, school }: { prompt: string; registry: Registry; calls: Calls; school: School },
 ): Promise<ModelReading> {
+  const surroundings = { today: school.today, directory: school.directory };
   const hidden = hidePeople(prompt, surroundings);
-  const asked = await model.chooseTool({ instructions: INSTRUCTIONS, prompt: hidden.text, tools: toolsOf(registry) });
+  const instructions = `${INSTRUCTIONS}\n${recordsWords(calls)}`;
+  const asked = await model.chooseTool({ instructions, prompt: hidden.text, tools: toolsOf(registry) });
   if ('failure' in asked) return { sent: hidden.text, failure: asked.failure };
+  const query = readAgain(asked.value, { prompt, restore: hidden.restore, school });
+  if (query !== undefined) return { sent: hidden.text, query };
   const tool = registry.tools.find(({ name }) => nameOf(name) === asked.value.tool);
   if (tool === undefined) return { sent: hidden.text };
   const parsed = argumentsOf(tool.name).safeParse(asked.value.input);
@@ -59,7 +69,7 @@ function toolsOf({ tools }: Registry): ModelTool[] {
     description: tool.about(anySchool()),
     input: z.toJSONSchema(argumentsOf(tool.name)),
   }));
-  return [...described, ...OWN_TOOLS];
+  return [...described, recordsTool, ...OWN_TOOLS];
 }
 
 /** Providers take no dots in a name. */
