@@ -12,13 +12,9 @@ import { openPatientReader } from './patient-reader.ts';
 /** Progress is reported at most this often, in milliseconds. */
 const PROGRESS_MS = 100;
 
-/** Others who use Shala go first. */
-const LOW_PRIORITY = 15;
-try {
-  setPriority(LOW_PRIORITY);
-} catch {
-  // Some containers forbid it; the analysis is right all the same.
-}
+/** Others who use Shala go first. Somebody waits for a book of text, though: on a busy machine 15 gave it a hundredth of a processor. */
+const LOW_PRIORITY = { text: 10, scan: 15 };
+giveWay(LOW_PRIORITY.text);
 // A server that was killed asks for nothing any more.
 process.once('disconnect', () => process.exit());
 
@@ -27,8 +23,17 @@ flushCompileCache();
 
 const say = (message: WorkerMessage) => process.send?.(message);
 const [input] = (await once(process, 'message')) as [WorkerInput];
+if (input.withOcr) giveWay(LOW_PRIORITY.scan);
 
 let told = 0;
+
+function giveWay(priority: number): void {
+  try {
+    setPriority(priority);
+  } catch {
+    // Some containers forbid it; the analysis is right all the same.
+  }
+}
 
 function tell(progress: Progress): void {
   if (Date.now() - told < PROGRESS_MS && progress.done < progress.total) return;
