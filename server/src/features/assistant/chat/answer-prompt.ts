@@ -10,8 +10,6 @@ import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { type Interpretation, isWrite, type Surroundings } from '../interpreter/types.ts';
-import { askWhenUnsure } from '../model/ask-when-unsure.ts';
-import type { ModelReading } from '../model/read-with-model.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asListed } from '../query/follow/as-listed.ts';
@@ -40,7 +38,7 @@ import {
   withThatDay,
 } from './back-references.ts';
 import type { Last } from './edits.ts';
-import { leadOf, readInTurn } from './follow-up.ts';
+import { readInTurn } from './follow-up.ts';
 import { goesOn, isFragment, narrows, type Refused } from './goes-on.ts';
 import { ofTeachers } from './listed-form.ts';
 import { withMovedPeriod } from './moved-period.ts';
@@ -57,6 +55,7 @@ import { firstReminded, keptOf, narrowedPlan, whomToTell } from './to-tell.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
 import { unheardWords } from './unheard.ts';
+import { answerUnsure } from './unsure.ts';
 import { whereToDo } from './where-to-do.ts';
 import { messageTo, reminderTo } from './whom.ts';
 import { writeDown } from './write-down.ts';
@@ -164,7 +163,7 @@ async function takeBehind(
   typed: string,
   { last, before, planned, pending, wasLeft, leaves }: Behind,
 ): Promise<Turn> {
-  const { context, calls, registry, school } = toolContext;
+  const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   // Whether the plan that waits was the last answer.
@@ -222,32 +221,9 @@ async function takeBehind(
   const isUnread = answer?.outcome === 'declined' && !isFollowing && !isBeside;
   if (answer !== undefined && !isUnread) return { ...answer, drops: answer.outcome === 'answered' };
   if (answer === undefined && isOfOthers(offline, { prompt, typed, last, question, isEdit })) return notHeard();
-  const unsure: Interpretation = isUnread ? { intent: 'decline', slots: { reason: 'out_of_scope' } } : offline;
-  const asked = await askWhenUnsure(context, {
-    offline: unsure,
-    prompt,
-    calls,
-    registry,
-    school,
-    isPart: isFollowing || 'asking' in asking,
-  });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  const byModel = asked === null ? undefined : await answerByModel(toolContext, { ...asked, isQuestion: isUnread }, prompt);
-  return { ...(byModel ?? answer ?? (await answerRead(toolContext, { read: offline, prompt, begun }))), asked };
-}
-
-/** What a model read of a prompt that the rules did not understand; undefined where nothing came of it. A question is never answered by an act. */
-async function answerByModel(
-  toolContext: ToolContext,
-  { query, read, words, isQuestion }: ModelReading & { isQuestion: boolean },
-  prompt: string,
-): Promise<Turn | undefined> {
-  if (read === undefined ? query === undefined : isQuestion && isWrite(read.intent)) return undefined;
-  const said = read && `${leadOf(read.intent === 'clarify' ? read.slots.for : read.intent)} ${words ?? ''}`.trim();
-  const answered = read ? answerRead(toolContext, { read, prompt, begun: said || prompt }) : answerQuestion(toolContext, query as Query);
-  const turn = await answered;
-  const mark = text(say('Understood with the help of {model}.', { model: toolContext.context.platform.model?.name ?? '' }));
-  return { drops: true, ...turn, answer: [...turn.answer, mark] };
+  const unsure = { offline, unread: answer, prompt, isPart: isFollowing || 'asking' in asking };
+  return answerUnsure(toolContext, unsure, (read, said = begun) => answerRead(toolContext, { read, prompt, begun: said }));
 }
 
 type Leaning = { prompt: string; typed: string; last: LastTurn | null; question: Query | undefined; isEdit: boolean };
