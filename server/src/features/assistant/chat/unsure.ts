@@ -34,7 +34,8 @@ async function answerByModel(
   const isUsable = read === undefined || !(isQuestion && isWrite(read.intent));
   const answered = query ? answerQuestion(toolContext, query) : read && isUsable ? answerRead(read, begunBy(read, words)) : undefined;
   const turn = await answered;
-  if (turn === undefined) return undefined;
+  // A query of names that the records do not have comes to nothing.
+  if (turn === undefined || (query !== undefined && turn.outcome !== 'answered')) return undefined;
   const mark = text(say('Understood with the help of {model}.', { model: toolContext.context.platform.model?.name ?? '' }));
   return { drops: true, ...turn, answer: [...turn.answer, mark] };
 }

@@ -10,12 +10,12 @@ import type { School } from '../tools/directory.ts';
 import { anySchool } from '../tools/examples.ts';
 import type { Registry } from '../tools/registry.ts';
 import { hidePeople } from './hide-people.ts';
-import { readAgain, recordsTool, recordsWords } from './records-question.ts';
+import { readQueryOf, recordsTool, recordsWords } from './records-query.ts';
 
 /** What came of asking the model: its reading where it is of use, the words that left this machine, and why there was no answer. */
 export type ModelReading = {
   read?: Exclude<Interpretation, { intent: 'decline' }>;
-  /** A question about the records, which the model said again in words that the rules understand. */
+  /** A question about the records, put together by the model and checked by the rules. */
   query?: Query;
   /** The particulars in the words of the rules, so that an answer to a question back completes them. */
   words?: string;
@@ -47,7 +47,7 @@ export async function readWithModel(
   const instructions = `${INSTRUCTIONS}\n${recordsWords(calls)}`;
   const asked = await model.chooseTool({ instructions, prompt: hidden.text, tools: toolsOf(registry) });
   if ('failure' in asked) return { sent: hidden.text, failure: asked.failure };
-  const query = readAgain(asked.value, { prompt, restore: hidden.restore, school });
+  const query = readQueryOf(asked.value, { prompt, restore: hidden.restore, school });
   if (query !== undefined) return { sent: hidden.text, query };
   const tool = registry.tools.find(({ name }) => nameOf(name) === asked.value.tool);
   if (tool === undefined) return { sent: hidden.text };
