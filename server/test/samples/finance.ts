@@ -98,6 +98,11 @@ const payments: Samples = {
     };
   }),
   clearCheque: ofCheque(),
+  reverseClearing: ofPupil(async (studentId, school, test) => {
+    const { paymentId } = await payCheque(test, school, studentId);
+    await ask(test, school, 'POST', `/finance/cheques/${paymentId}/clearing`);
+    return { params: { paymentId }, body: REASON };
+  }),
   bounceCheque: ofDeposited({ reason: 'Funds insufficient' }),
   transferMoney: async (school, test) => {
     await payCash(test, school, (await addPupil(test, school)).id);

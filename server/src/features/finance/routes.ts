@@ -60,6 +60,7 @@ export const financeRoutes: Route[] = [
   write(calls.depositCheques, cheques.depositCheques),
   read(calls.getDepositSlip, cheques.getDepositSlip),
   write(calls.clearCheque, cheques.clearCheque),
+  write(calls.reverseClearing, cheques.reverseClearing),
   write(calls.bounceCheque, cheques.bounceCheque),
   write(calls.transferMoney, moves.transferMoney),
 
