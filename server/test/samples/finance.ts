@@ -213,6 +213,7 @@ const reports: Samples = {
   getStudentHead: ofPupil(async (studentId, school, test) => ({ params: { studentId, headId: await headOf(test, school, 'tuition') } })),
   getDayBook: own(),
   getDayState: own(),
+  findCashShortage: own({ query: { amount: '450' } }),
   listOpeningBalances: own(),
   getDayClosing: own({ params: { day: CLOSED_DAY } }),
   closeDay: own({ params: { day: CLOSED_DAY }, body: { counted: [] } }),
