@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { formatDate, formatRupees } from '#lib/format';
 import { send } from '#lib/send';
 
-type Payment = CallInput<typeof findCashShortage>['query'];
+type Payment = NonNullable<CallInput<typeof findCashShortage>['query']>;
 
 /**
  * Asks before cash is paid out that is not there: gives the question, or null where there is enough cash, where the same payment was asked about a moment ago (its
