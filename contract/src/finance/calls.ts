@@ -45,7 +45,7 @@ export const fetchStudentsOfClass = defineCall({
 });
 /**
  * Records a payment by cheque. Send one `Idempotency-Key` for each opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed,
- * instrumentDate, dayClosed.
+ * instrumentDate, staleCheque, dayClosed.
  */
 export const updateOfflineChequeFeePayment = defineCall({
   name: 'updateOfflineChequeFeePayment',

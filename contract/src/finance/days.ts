@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, email, isoDate, optionalText } from '../shared/index.ts';
+import { defineCall, email, id, isoDate, isWholePaise, optionalText } from '../shared/index.ts';
 import { headReceipts } from './heads.ts';
 import { DENOMINATIONS, PAYMENT_MODES, PAYMENT_STATES, reason, rupees } from './schemas.ts';
 
@@ -37,6 +37,22 @@ export const getDayState = defineCall({
   path: '/finance/day-state',
   summary: 'Whether today is closed, the latest closed day, and the cash in hand',
   answer: z.object({ day: z.string(), isClosed: z.boolean(), closedUntil: z.nullable(z.string()), cashInHand: rupees }),
+});
+/**
+ * For the question before cash is paid out (an expense, a deposit in the bank): the first day, from `on` (by default today) on, on which the cash in hand would be
+ * below zero, and what it would be at the end of that day. Null while there is enough. `expenseId` is an expense that is edited: its old amount comes back.
+ */
+export const findCashShortage = defineCall({
+  name: 'findCashShortage',
+  method: 'GET',
+  path: '/finance/cash-shortage',
+  summary: 'Whether cash would be short after a payment in cash',
+  query: z.strictObject({
+    amount: z.coerce.number().check(z.gt(0), z.lte(1e9), z.refine(isWholePaise, 'money')),
+    on: z.optional(isoDate),
+    expenseId: z.optional(id),
+  }),
+  answer: z.object({ shortage: z.nullable(z.object({ day: z.string(), cashInHand: rupees })) }),
 });
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
 /** A receipt that was cancelled, or whose cheque bounced, on the day of the sheet. */

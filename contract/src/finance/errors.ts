@@ -17,12 +17,15 @@ export const financeErrors = {
   futureDay: 'Select today or an earlier date.',
   longAgo: 'The date {day} is too far in the past. Check the year.',
   instrumentDate: 'The date {day} is not possible for this cheque, draft or transfer. Check the year.',
+  staleCheque:
+    'A cheque or draft is valid for three months, so the bank will refuse this one dated {day}. Check the date, or ask for one dated {from} or later.',
   pastDay: 'Select a date after today.',
   alreadyReversed: 'This entry was already cancelled.',
   chequeState:
     'Cheque {number} {state, select, received {is still in hand} deposited {is already deposited} cleared {is already cleared} bounced {has already bounced} other {is already cancelled}}. Reload the page to see its status.',
   postDated: 'Cheque {number} is dated {day} and cannot be deposited earlier.',
   chequeInHand: 'The cheque {number} has not been deposited yet. Put it on a deposit slip first, or cancel its receipt.',
+  clearedTooEarly: 'Cheque {number} was received on {day}. Select this date or a later one.',
   notACheque: 'This receipt is not by cheque.',
   fileKind: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
   nameTaken: 'This name is already used. Enter another name.',

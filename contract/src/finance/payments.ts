@@ -89,7 +89,9 @@ export const getPayment = defineCall({
     history: z.array(
       z.object({
         at: z.string(),
-        what: z.enum(['received', 'deposited', 'cleared', 'reversed', 'bounced', 'reprinted']),
+        what: z.enum(['received', 'deposited', 'cleared', 'uncleared', 'reversed', 'bounced', 'reprinted']),
+        /** Of a clearing, the day on which the bank paid. */
+        on: z.optional(z.string()),
         by: z.string(),
         reason: z.string(),
       }),
@@ -195,14 +197,31 @@ export const getDepositSlip = defineCall({
   params: z.strictObject({ slipId: id }),
   answer: z.object({ slipNo: z.number(), on: z.string(), amount: rupees, amountInWords: z.string(), cheques: z.array(chequeRow) }),
 });
-/** The bank has paid the cheque: the amount moves from cheques in hand to the bank. Refuses: chequeState. */
+/**
+ * The bank has paid the cheque: on that day (by default today) the amount moves from cheques in hand to the bank. Refuses: chequeState, futureDay,
+ * clearedTooEarly (before the receipt), dayClosed.
+ */
 export const clearCheque = defineCall({
   name: 'clearCheque',
   method: 'POST',
   path: '/finance/cheques/{paymentId}/clearing',
   summary: 'Marks a cheque as cleared',
   params: z.strictObject({ paymentId: id }),
+  body: z.strictObject({ on: z.optional(isoDate) }),
   answer: z.object({ clearedOn: z.string() }),
+});
+/**
+ * The cheque was marked as cleared by mistake: a second entry moves the amount back, and the cheque is again in the state of before. It is dated on the day of
+ * the clearing, or today when that day or a later one is closed. Refuses: chequeState (also when its receipt was cancelled), dayClosed.
+ */
+export const reverseClearing = defineCall({
+  name: 'reverseClearing',
+  method: 'POST',
+  path: '/finance/cheques/{paymentId}/clearing/reversal',
+  summary: 'Marks a cleared cheque as not cleared',
+  params: z.strictObject({ paymentId: id }),
+  body: z.strictObject({ reason }),
+  answer: z.object({ state: z.enum(CHEQUE_STATES), reversedOn: z.string() }),
 });
 /**
  * The bank has returned the cheque: the receipt is cancelled, its months are unpaid again, and the charge (by default the school's) is added. Refuses:

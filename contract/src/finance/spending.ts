@@ -20,6 +20,8 @@ const expense = z.object({
   paidFrom: z.enum(['cash', 'bank']),
   billUrl: z.nullable(z.string()),
   state: z.enum(['live', 'reversed']),
+  /** The day on which it was cancelled or edited; null while it stands. Its own `date` stays. */
+  cancelledOn: z.nullable(z.string()),
   by: z.string(),
   at: z.string(),
 });
@@ -128,6 +130,8 @@ export const listSalaries = defineCall({
         paidFrom: z.nullable(z.enum(['cash', 'bank'])),
         /** Opens the salary slip as PDF without a token; null until it is paid. */
         slipUrl: z.nullable(z.string()),
+        /** The latest payment of this month that was cancelled, if none stands: its own day, and that of the cancellation. */
+        cancelled: z.nullable(z.object({ paidOn: z.string(), cancelledOn: z.string() })),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
+import { schoolToday } from '../clock.ts';
 import { addEmployee, addLastYearDues, addPupil, ask, depositCheque, headOf, PNG, payCash, payCheque } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
 
@@ -26,11 +27,6 @@ const ofDeposited = (body: object) =>
     await depositCheque(test, school, paymentId);
     return { params: { paymentId }, body };
   });
-const ofCheque = (body?: object) =>
-  ofPupil(async (studentId, school, test) => ({
-    params: { paymentId: (await payCheque(test, school, studentId)).paymentId },
-    ...(body && { body }),
-  }));
 
 const RULES = {
   dueDay: 10,
@@ -97,7 +93,15 @@ const payments: Samples = {
       params: { slipId: (await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] })).data.slipId as string },
     };
   }),
-  clearCheque: ofCheque(),
+  clearCheque: ofPupil(async (studentId, school, test) => ({
+    params: { paymentId: (await payCheque(test, school, studentId)).paymentId },
+    body: { on: schoolToday() },
+  })),
+  reverseClearing: ofPupil(async (studentId, school, test) => {
+    const { paymentId } = await payCheque(test, school, studentId);
+    await ask(test, school, 'POST', `/finance/cheques/${paymentId}/clearing`);
+    return { params: { paymentId }, body: REASON };
+  }),
   bounceCheque: ofDeposited({ reason: 'Funds insufficient' }),
   transferMoney: async (school, test) => {
     await payCash(test, school, (await addPupil(test, school)).id);
@@ -208,6 +212,7 @@ const reports: Samples = {
   getStudentHead: ofPupil(async (studentId, school, test) => ({ params: { studentId, headId: await headOf(test, school, 'tuition') } })),
   getDayBook: own(),
   getDayState: own(),
+  findCashShortage: own({ query: { amount: '450' } }),
   listOpeningBalances: own(),
   getDayClosing: own({ params: { day: CLOSED_DAY } }),
   closeDay: own({ params: { day: CLOSED_DAY }, body: { counted: [] } }),

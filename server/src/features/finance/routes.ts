@@ -1,5 +1,6 @@
 import * as calls from '@shala/contract/finance';
 import { atomicWrite, open, type Route, read, slow, upload, write } from '#platform/http';
+import { findCashShortage } from './books/cash-shortage.ts';
 import * as days from './books/days.ts';
 import * as moves from './books/money-moves.ts';
 import * as cheques from './cheques/cheques.ts';
@@ -60,6 +61,7 @@ export const financeRoutes: Route[] = [
   write(calls.depositCheques, cheques.depositCheques),
   read(calls.getDepositSlip, cheques.getDepositSlip),
   write(calls.clearCheque, cheques.clearCheque),
+  write(calls.reverseClearing, cheques.reverseClearing),
   write(calls.bounceCheque, cheques.bounceCheque),
   write(calls.transferMoney, moves.transferMoney),
 
@@ -113,6 +115,7 @@ export const financeRoutes: Route[] = [
   read(calls.getDayBook, days.getDayBook),
   read(calls.listOpeningBalances, listOpeningBalances),
   read(calls.getDayState, days.getDayState),
+  read(calls.findCashShortage, findCashShortage),
   read(calls.getDayClosing, days.getDayClosing),
   write(calls.closeDay, days.closeDay),
   write(calls.reopenDay, days.reopenDay),

@@ -51,7 +51,11 @@ describe('an expense of last month whose accounts are open', () => {
   });
 
   it('is cancelled on its own day', async () => {
-    expect((await cancel(await spend('2026-11-15'))).data).toEqual({ reversedOn: '2026-11-15' });
+    const id = await spend('2026-11-15');
+    expect((await get('/finance/expenses')).expenses).toMatchObject([{ date: '2026-11-15', cancelledOn: null }]);
+    expect((await cancel(id)).data).toEqual({ reversedOn: '2026-11-15' });
+    // The list has the day of the expense, and beside it the day on which it was cancelled.
+    expect((await get('/finance/expenses')).expenses).toMatchObject([{ date: '2026-11-15', cancelledOn: '2026-12-01' }]);
     expect([await payoutOf('November'), await payoutOf('December')]).toEqual([0, 0]);
     await expectSound();
   });

@@ -24,6 +24,21 @@ export async function getDayState(db: Db, schoolId: string): Promise<DayState> {
   return row;
 }
 
+/**
+ * The first day on which the cash in hand would be below zero at its end if these moves (paise; negative for cash that goes out) were entered, from the day of the
+ * first move that goes out on. Null when there is none.
+ */
+export function findCashBelowZero(
+  db: Db,
+  schoolId: string,
+  moves: readonly { on: string; paise: number }[],
+): Promise<{ day: string; paise: number } | null> {
+  return db.row(sql`with moves as (select on_date, paise from jsonb_to_recordset(${moves.map(({ on, paise }) => ({ on_date: on, paise }))}::jsonb) m (on_date date, paise bigint)),
+    days as (select on_date as day, sum(sum(paise)) over (order by on_date)::bigint as paise from (
+      select on_date, debit_paise - credit_paise as paise from account_days where school_id = ${schoolId} and code = 'cash' union all select on_date, paise from moves) x group by on_date)
+    select day, paise from days where paise < 0 and day >= (select min(on_date) from moves where paise < 0) order by day limit 1`);
+}
+
 export type CashMoves = { depositedPaise: number; undonePaise: number };
 
 /** The cash deposited in the bank on a day, and that of entries which were cancelled on the day itself: it neither came in nor went out. */
@@ -42,6 +57,8 @@ export type DayEntry = {
   memo: string;
   /** The memo of the entry that this one cancels. */
   reversedMemo: string | null;
+  /** The day of that entry, where it is another one. */
+  reversedOn: string | null;
   debit: string;
   credit: string;
   debitName: string;
@@ -53,7 +70,7 @@ export type DayEntry = {
 
 /** The day's entries that touch cash, bank or cheques in hand. */
 export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
-  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, r.memo as "reversedMemo", j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
+  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, r.memo as "reversedMemo", nullif(r.on_date, j.on_date) as "reversedOn", j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
     j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
     from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
     left join students s on s.school_id = j.school_id and s.id = j.student_id left join journal r on r.school_id = j.school_id and r.entry_no = j.reverses_no

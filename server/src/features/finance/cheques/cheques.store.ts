@@ -61,6 +61,9 @@ export type LockedCheque = {
   state: ChequeState | null;
   chequeDate: string | null;
   isPostDated: boolean;
+  receivedOn: string;
+  depositedOn: string | null;
+  settledOn: string | null;
 };
 
 /** The payments with the state of their cheques. The students' fee accounts are locked, as in reversals. */
@@ -70,7 +73,8 @@ export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly
   await db.rows(sql`select f.student_id from fee_accounts f where f.school_id = ${schoolId}
     and (f.year_id, f.student_id) in (select year_id, student_id from payments where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])) order by f.student_id for update`);
   return db.rows(sql`select p.id as "paymentId", p.student_id as "studentId", p.instrument_number as number, p.amount_paise as "amountPaise", p.mode, p.state as "paymentState", p.cheque_state as state,
-    p.instrument_date as "chequeDate", coalesce(p.instrument_date > app.today(p.school_id), false) as "isPostDated"
+    p.instrument_date as "chequeDate", coalesce(p.instrument_date > app.today(p.school_id), false) as "isPostDated",
+    p.received_on as "receivedOn", p.deposited_on as "depositedOn", p.settled_on as "settledOn"
     from payments p where p.school_id = ${schoolId} and p.id = any (${paymentIds}::uuid[]) order by p.receipt_no`);
 }
 
@@ -94,14 +98,30 @@ export async function depositCheques(
   return { id, slipNo };
 }
 
-/** Marks a cheque as paid by the bank: moves it from cheques in hand to the bank. Returns the day. */
-export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque, accountId: string): Promise<string> {
-  await db.rows(sql`select app.post_entry(${schoolId}, 'clearing', app.today(${schoolId}), 'bank', 'cheques', ${cheque.amountPaise}::bigint, ${cheque.studentId}::uuid, ${cheque.paymentId}::uuid, null,
+type Settling = { on: string; accountId: string };
+
+/** Marks a cheque as paid by the bank on a day: moves it from cheques in hand to the bank. */
+export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque, { on, accountId }: Settling): Promise<void> {
+  await db.rows(sql`select app.post_entry(${schoolId}, 'clearing', ${on}::date, 'bank', 'cheques', ${cheque.amountPaise}::bigint, ${cheque.studentId}::uuid, ${cheque.paymentId}::uuid, null,
     ${`Cheque ${cheque.number} cleared`}, ${accountId}::uuid)`);
-  const row = await db.row<{ on: string }>(
-    sql`update payments set cheque_state = 'cleared', settled_on = app.today(${schoolId}) where school_id = ${schoolId} and id = ${cheque.paymentId}::uuid returning settled_on as on`,
+  await db.rows(
+    sql`update payments set cheque_state = 'cleared', settled_on = ${on}::date where school_id = ${schoolId} and id = ${cheque.paymentId}::uuid`,
   );
-  return (row as { on: string }).on;
+}
+
+/** Takes the clearing of a cheque back by a second entry: moves it from the bank to cheques in hand, where it is in the given state. */
+export async function reverseClearing(
+  db: Db,
+  schoolId: string,
+  cheque: LockedCheque,
+  { on, accountId, state, reason }: Settling & { state: ChequeState; reason: string },
+): Promise<void> {
+  await db.rows(sql`select app.post_entry(${schoolId}, 'reversal', ${on}::date, 'cheques', 'bank', j.amount_paise, j.student_id, j.document_id, j.entry_no, ${reason}, ${accountId}::uuid)
+    from journal j where j.school_id = ${schoolId} and j.student_id = ${cheque.studentId}::uuid and j.document_id = ${cheque.paymentId}::uuid and j.kind = 'clearing'
+      and not exists (select from journal r where r.school_id = j.school_id and r.reverses_no = j.entry_no)`);
+  await db.rows(
+    sql`update payments set cheque_state = ${state}, settled_on = null where school_id = ${schoolId} and id = ${cheque.paymentId}::uuid`,
+  );
 }
 
 /** Adds the charge for a returned cheque to the month of today. */

@@ -1,9 +1,12 @@
 import type * as calls from '@shala/contract/finance';
-import { CHEQUE_STATES } from '@shala/contract/finance';
+import { CHEQUE_STATES, type ChequeState } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { say, sumInWords, writeDay } from '#platform/words';
+import { lockBooks } from '../books/days.store.ts';
+import { pastDay } from '../books/money-moves.ts';
+import { findCorrectionDay } from '../expenses/spending.store.ts';
 import { reversePayment } from '../payments/payments.store.ts';
 import { actorOf } from '../payments/record-payment.ts';
 import { withLedgerRefusals } from '../refusals.ts';
@@ -63,15 +66,48 @@ export async function getDepositSlip(
   };
 }
 
-/** Marks a cheque as cleared. Refuses a settled one. */
+/** Marks a cheque as cleared on a day, by default today. Refuses a settled one, and a day before its receipt, to come, or closed. */
 export async function clearCheque(
   context: WriteContext,
-  { params }: Input<typeof calls.clearCheque>,
+  { params, body }: Input<typeof calls.clearCheque>,
 ): Promise<CallAnswer<typeof calls.clearCheque>> {
-  const cheque = await lockCheque(context, params.paymentId);
-  const clearedOn = await withLedgerRefusals(context, () => store.clearCheque(context.db, context.school.id, cheque, context.admin.id));
-  context.audit({ entity: 'payment', entityId: params.paymentId, before: { state: cheque.state }, after: { state: 'cleared' } });
-  return { clearedOn };
+  const { db, school, admin } = context;
+  const cheque = await lockCheque(context, params.paymentId, ['received', 'deposited']);
+  const on = await pastDay(context, body.on);
+  if (on < cheque.receivedOn)
+    throw new Refusal('unprocessable', 'clearedTooEarly', { values: { number: cheque.number, day: writeDay(cheque.receivedOn) } });
+  await withLedgerRefusals(context, () => store.clearCheque(db, school.id, cheque, { on, accountId: admin.id }));
+  context.audit({
+    entity: 'payment',
+    entityId: params.paymentId,
+    before: { state: cheque.state },
+    after: { state: 'cleared', clearedOn: on },
+  });
+  return { clearedOn: on };
+}
+
+/** Takes a clearing back by a second entry on its own day, or today when its accounts are closed. Refuses a cheque that is not cleared, or whose receipt was cancelled. */
+export async function reverseClearing(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.reverseClearing>,
+): Promise<CallAnswer<typeof calls.reverseClearing>> {
+  const { db, school, admin } = context;
+  const cheque = await lockCheque(context, params.paymentId, ['cleared']);
+  const clearedOn = cheque.settledOn ?? cheque.receivedOn;
+  // Under the lock of the books, so that no day is closed meanwhile.
+  await lockBooks(db, school.id);
+  const on = await findCorrectionDay(db, school.id, clearedOn);
+  const state = cheque.depositedOn === null ? 'received' : 'deposited';
+  const act = { on, accountId: admin.id, state, reason: body.reason } as const;
+  await withLedgerRefusals(context, () => store.reverseClearing(db, school.id, cheque, act));
+  context.audit({
+    entity: 'payment',
+    entityId: params.paymentId,
+    before: { state: 'cleared', clearedOn },
+    after: { state },
+    reason: body.reason,
+  });
+  return { state, reversedOn: on };
 }
 
 /** Marks a deposited cheque as bounced: the receipt is cancelled, the months are unpaid again, a charge is added, and a message to the parent is drafted. */
@@ -80,7 +116,7 @@ export async function bounceCheque(
   { params, body }: Input<typeof calls.bounceCheque>,
 ): Promise<CallAnswer<typeof calls.bounceCheque>> {
   const { db, school, admin } = context;
-  const cheque = await lockCheque(context, params.paymentId);
+  const cheque = await lockCheque(context, params.paymentId, ['received', 'deposited']);
   if (cheque.state === 'received') throw new Refusal('conflict', 'chequeInHand', { values: { number: cheque.number } });
   const charge = body.charge === undefined ? await store.findBounceCharge(db, school.id) : toPaise(body.charge);
   const memo = `Cheque ${cheque.number} returned: ${body.reason}`;
@@ -115,18 +151,17 @@ export async function bounceCheque(
   return { bouncedOn: reversal.on, months, charge: toRupees(charge), messageToParent: message };
 }
 
-async function lockCheque({ db, school }: WriteContext, paymentId: string): Promise<store.LockedCheque> {
+async function lockCheque({ db, school }: WriteContext, paymentId: string, states: readonly ChequeState[]): Promise<store.LockedCheque> {
   const [cheque] = await store.lockCheques(db, school.id, [paymentId]);
   if (cheque === undefined) throw notFound();
-  if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
-  requireState(cheque, ['received', 'deposited']);
+  requireState(cheque, states);
   return cheque;
 }
 
-function requireState(cheque: store.LockedCheque, states: readonly string[]): void {
+function requireState(cheque: store.LockedCheque, states: readonly ChequeState[]): void {
   if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
   const state = cheque.paymentState === 'reversed' ? 'cancelled' : (cheque.state ?? '');
-  if (!states.includes(state)) throw new Refusal('conflict', 'chequeState', { values: { number: cheque.number, state } });
+  if (!states.some((one) => one === state)) throw new Refusal('conflict', 'chequeState', { values: { number: cheque.number, state } });
 }
 
 function chequeOnWire(row: store.ChequeRow) {

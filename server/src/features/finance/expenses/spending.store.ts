@@ -94,6 +94,7 @@ export type ExpenseRow = {
   paidFrom: 'cash' | 'bank';
   fileId: string | null;
   state: 'live' | 'reversed';
+  cancelledOn: string | null;
   by: string;
   at: Date;
 };
@@ -104,6 +105,12 @@ export type ExpenseFilter = {
   search?: string | undefined;
 };
 
+/** The day on which an expense or a salary (the table's short name) was cancelled: its second entry may have the day of the first. */
+export const cancelledOn = (
+  table: Fragment,
+): Fragment => sql`(select (r.created_at at time zone o.time_zone)::date from journal r join schools o on o.id = r.school_id
+    where r.school_id = ${table}.school_id and r.reverses_no = ${table}.entry_no)`;
+
 /** Expenses by day, newest first, after the position `after`. */
 export function listExpenses(
   db: Db,
@@ -113,7 +120,7 @@ export function listExpenses(
 ): Promise<ExpenseRow[]> {
   const place = after === null ? sql`` : sql` and (x.spent_on, x.id) < (${after.date}::date, ${after.id}::uuid)`;
   return db.rows(sql`select x.id, c.name as category, x.amount_paise as "amountPaise", x.description, x.spent_on as date, x.paid_from as "paidFrom", x.receipt_file_id as "fileId", x.state,
-    coalesce(a.name, '') as by, x.created_at as at
+    case when x.state = 'reversed' then ${cancelledOn(sql`x`)} end as "cancelledOn", coalesce(a.name, '') as by, x.created_at as at
     from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id left join accounts a on a.id = x.account_id
     where ${conditions(schoolId, filter)}${place} order by x.spent_on desc, x.id desc limit ${limit}`);
 }
@@ -151,6 +158,11 @@ export type LockedExpense = {
 /** An expense and its state. It cannot change any more, because reversals wait for the school's accounts lock. */
 export async function lockExpense(db: Db, schoolId: string, expenseId: string): Promise<LockedExpense | null> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
+  return findExpense(db, schoolId, expenseId);
+}
+
+/** The same as it is now. */
+export function findExpense(db: Db, schoolId: string, expenseId: string): Promise<LockedExpense | null> {
   return db.row(sql`select x.amount_paise as "amountPaise", x.paid_from as "paidFrom", c.account_code as code, x.entry_no as "entryNo", x.state, x.description, x.spent_on as "spentOn", x.receipt_file_id as "fileId"
     from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where x.school_id = ${schoolId} and x.id = ${expenseId}::uuid`);
 }
@@ -165,6 +177,15 @@ export async function findCorrectionDay(db: Db, schoolId: string, day: string): 
   }>(sql`select case when exists (select from day_closings c where c.school_id = ${schoolId} and c.on_date >= ${day}::date
     and c.reopened_at is null) then app.today(${schoolId}) else ${day}::date end as on`);
   return row?.on ?? day;
+}
+
+/** The day of the corrected entry when the old one of `spentOn` is taken back on the day `on`: the wanted day, if the accounts of both days are open. */
+export async function findCorrectedDay(
+  db: Db,
+  schoolId: string,
+  { on, spentOn, wanted }: { on: string; spentOn: string; wanted: string },
+): Promise<string> {
+  return on === spentOn ? wanted : findCorrectionDay(db, schoolId, wanted);
 }
 
 export async function markExpenseReversed(db: Db, schoolId: string, expenseId: string): Promise<void> {

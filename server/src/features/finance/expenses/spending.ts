@@ -111,10 +111,9 @@ export async function correctExpense(
 ): Promise<CallAnswer<typeof calls.correctExpense>> {
   const { reason, ...expense } = body;
   const { on, spentOn, fileId } = await reverse(context, params.expenseId, reason);
-  const wanted = expense.date ?? spentOn;
   const { newCategory: _, ...entered } = await enter(context, {
     ...expense,
-    date: on === spentOn ? wanted : await store.findCorrectionDay(context.db, context.school.id, wanted),
+    date: await store.findCorrectedDay(context.db, context.school.id, { on, spentOn, wanted: expense.date ?? spentOn }),
     ...(expense.receiptFileId === undefined && fileId !== null && { receiptFileId: fileId }),
   });
   context.audit({

@@ -144,7 +144,7 @@ const MAKERS: Record<ExportName, Maker> = {
   },
   expenses: async ({ db, schoolId }, filter, limit) => ({
     title: say('Expenses'),
-    headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'),
+    headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by', 'Cancelled on'),
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
       dayCell(row.date),
       categoryWord(row.category),
@@ -153,6 +153,7 @@ const MAKERS: Record<ExportName, Maker> = {
       accountWord(row.paidFrom),
       stateWord(row.state),
       row.by,
+      dayCell(row.cancelledOn),
     ]),
   }),
   salaries: async ({ db, schoolId }, { month }) => {
@@ -161,7 +162,10 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = await listSalaries(db, schoolId, forMonth);
     return {
       title: say('Salaries of {month}', { month: writeMonth(forMonth) }),
-      headings: sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
+      headings: [
+        ...sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
+        ...sayAll('Date of cancelled payment', 'Cancelled on'),
+      ],
       rows: rows.map((row) => [
         row.employeeCode,
         row.name,
@@ -170,6 +174,8 @@ const MAKERS: Record<ExportName, Maker> = {
         row.paidPaise === null ? null : rupees(row.paidPaise),
         dayCell(row.paidOn),
         row.paidFrom === null ? null : accountWord(row.paidFrom),
+        dayCell(row.cancelled?.paidOn ?? null),
+        dayCell(row.cancelled?.cancelledOn ?? null),
       ]),
     };
   },

@@ -47,6 +47,7 @@ export async function getPayment(
   ]);
   const names = {
     clearing: 'cleared',
+    unclearing: 'uncleared',
     reversal: payment.state === 'bounced' ? 'bounced' : 'reversed',
     reprintReceipt: 'reprinted',
     depositCheques: 'deposited',
@@ -56,11 +57,12 @@ export async function getPayment(
     allocations: allocations.map(({ monthNo, head, amountPaise }) => ({ month: monthLabel(monthNo), head, amount: toRupees(amountPaise) })),
     history: [
       { at: payment.at.toISOString(), what: 'received' as const, by: payment.by, reason: '' },
-      ...events.map(({ at, kind, by, reason }) => ({
+      ...events.map(({ at, on, kind, by, reason }) => ({
         at: at.toISOString(),
         what: names[kind as keyof typeof names],
+        ...(kind === 'clearing' && on !== null && { on }),
         by,
-        reason: kind === 'reversal' ? reason : '',
+        reason: kind === 'clearing' ? '' : reason,
       })),
     ],
     reprints: payment.reprints,

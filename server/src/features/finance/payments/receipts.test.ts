@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { schoolToday } from '../../../../test/clock.ts';
 import { addPupil, ask, depositCheque, PNG, type Pupil, payCash, payCheque } from '../../../../test/fees.ts';
 import { makePng } from '../../../../test/pictures.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
@@ -202,13 +203,13 @@ describe('exports', () => {
   });
 
   it('have days, sums and words that an accountant can work with', async () => {
-    const cheque = { studentId: rohan.id, month: 'April', amount: 3200, instrumentId: '001234', chequeDate: '2026-04-03' };
+    const cheque = { studentId: rohan.id, month: 'April', amount: 3200, instrumentId: '001234', chequeDate: schoolToday() };
     await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', cheque);
     const sheetOf = async (table: string, query = '') => readSheet((await fetchTable(table, `format=xlsx${query}`)).rawPayload);
     const of = (rows: Awaited<ReturnType<typeof sheetOf>>, heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1];
     const payments = await sheetOf('payments');
     expect(of(payments, 'Date')).toBeInstanceOf(Date);
-    expect(of(payments, 'Cheque date')).toEqual(new Date('2026-04-03T00:00:00Z'));
+    expect(of(payments, 'Cheque date')).toEqual(new Date(`${schoolToday()}T00:00:00Z`));
     expect(['Amount', 'Mode', 'Reference no.', 'Status'].map((heading) => of(payments, heading))).toEqual([
       3200,
       'Cheque',

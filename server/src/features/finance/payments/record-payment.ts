@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@shala/contract/finance';
+import type { PaymentMode } from '@shala/contract/finance';
 import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { AtomicWriteContext, Input, WriteContext } from '#platform/http';
 import { writeDay } from '#platform/words';
+import { today } from '../expenses/spending.store.ts';
 import { withLedgerRefusals } from '../refusals.ts';
+import { oldestChequeDay } from '../rules/oldest-cheque.ts';
 import { namesOf } from '../students/students.store.ts';
 import { formatPaise, paymentAnswer, yearsFrom } from '../wire.ts';
 import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from './payments.store.ts';
@@ -29,8 +32,8 @@ export function updateOfflineCashFeePayment(
   });
 }
 
-/** The same by cheque; also refuses a cheque number that is on another receipt. */
-export function updateOfflineChequeFeePayment(
+/** The same by cheque; also refuses a cheque number that is on another receipt, and a cheque that the bank would refuse for its date. */
+export async function updateOfflineChequeFeePayment(
   context: AtomicWriteContext,
   { body }: Input<typeof calls.updateOfflineChequeFeePayment>,
 ): Promise<Answer> {
@@ -39,7 +42,7 @@ export function updateOfflineChequeFeePayment(
     mode: 'cheque',
     reference: instrumentId,
     bankName: bankName ?? '',
-    instrumentOn: dateOf(context, chequeDate),
+    instrumentOn: await dateOf(context, 'cheque', chequeDate),
   };
   return record(context, { call: 'updateOfflineChequeFeePayment', studentId, amount, month, instrument });
 }
@@ -51,7 +54,7 @@ export async function recordPayment(context: AtomicWriteContext, { body }: Input
     studentId: body.studentId,
     amount: body.amount,
     month: body.month,
-    instrument: instrumentOf(context, body),
+    instrument: await instrumentOf(context, body),
     parts: partsOf(body),
   });
 }
@@ -75,7 +78,7 @@ export async function payFamily(
   context: WriteContext,
   { body }: Input<typeof calls.payFamily>,
 ): Promise<CallAnswer<typeof calls.payFamily>> {
-  const instrument = instrumentOf(context, body);
+  const instrument = await instrumentOf(context, body);
   const studentIds = body.parts.map(({ studentId }) => studentId);
   if (new Set(studentIds).size < studentIds.length) throw new Refusal('unprocessable', 'twiceInFamily');
   const names = await namesOf(context.db, context.school.id, studentIds);
@@ -137,19 +140,31 @@ export function monthOrder(month: PaymentMonth): number | null {
   return month === COMPLETE_FEES ? 0 : monthNumber(month);
 }
 
-function instrumentOf(context: Clock, body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body']): Instrument {
-  if (body.mode === 'cash') return { mode: 'cash', reference: '', bankName: '', instrumentOn: null };
-  if (body.reference === undefined) throw new Refusal('unprocessable', 'referenceNeeded');
-  return { mode: body.mode, reference: body.reference, bankName: body.bankName ?? '', instrumentOn: dateOf(context, body.instrumentDate) };
+async function instrumentOf(
+  context: Clock,
+  body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body'],
+): Promise<Instrument> {
+  const { mode, reference, bankName = '' } = body;
+  if (mode === 'cash') return { mode, reference: '', bankName: '', instrumentOn: null };
+  if (reference === undefined) throw new Refusal('unprocessable', 'referenceNeeded');
+  return { mode, reference, bankName, instrumentOn: await dateOf(context, mode, body.instrumentDate) };
 }
 
-type Clock = Pick<WriteContext, 'now'>;
+type Clock = Pick<WriteContext, 'now' | 'db' | 'school'>;
 
-/** The date on a cheque or similar. Refuses a date years ago, because its year is mistyped. A future date makes a post-dated cheque. */
-function dateOf({ now }: Clock, day: string | undefined): string | null {
-  if (day !== undefined && day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
+/**
+ * The date on a cheque or similar. Refuses a date years ago, because its year is mistyped, and a cheque or draft that is older than banks take. A future date
+ * makes a post-dated cheque.
+ */
+async function dateOf({ now, db, school }: Clock, mode: PaymentMode, day: string | undefined): Promise<string | null> {
+  if (day === undefined) return null;
+  if (day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
     throw new Refusal('unprocessable', 'instrumentDate', { values: { day: writeDay(day) } });
-  return day ?? null;
+  if (mode === 'cheque' || mode === 'draft') {
+    const from = oldestChequeDay(await today(db, school.id));
+    if (day < from) throw new Refusal('unprocessable', 'staleCheque', { values: { day: writeDay(day), from: writeDay(from) } });
+  }
+  return day;
 }
 
 export function actorOf({ school, admin, request }: Pick<WriteContext, 'school' | 'admin' | 'request'>): Actor {

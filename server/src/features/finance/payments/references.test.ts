@@ -1,5 +1,7 @@
+import { shiftDay, writeDay } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { schoolToday } from '../../../../test/clock.ts';
 import { addPupil, ask, type Pupil } from '../../../../test/fees.ts';
 import { verifyLedger } from '../books/verify-ledger.ts';
 
@@ -50,5 +52,23 @@ describe('a payment', () => {
     expect(await ask(test, school, 'POST', '/finance/family-payments', family)).toMatchObject({ status: 422, code: 'instrumentDate' });
     const [kept] = await test.owner<{ count: number }[]>`select count(*)::int as count from payments where school_id = ${school.id}`;
     expect(kept?.count).toBe(0);
+  });
+
+  it('by a cheque or draft that the bank would refuse for its age is refused, with the date from which one is taken', async () => {
+    const dated = (chequeDate: string) => ({ studentId: rohan.id, month: 'April', amount: 1, instrumentId: '778812', chequeDate });
+    const old = shiftDay(schoolToday(), -93);
+    const refused = await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', dated(old));
+    expect(refused).toMatchObject({ status: 422, code: 'staleCheque' });
+    expect(refused.error).toContain(`the bank will refuse this one dated ${writeDay(old)}.`);
+    const by = { mode: 'draft', reference: '778812', instrumentDate: old };
+    const single = { studentId: rohan.id, month: 'April', amount: 1, ...by };
+    expect(await ask(test, school, 'POST', '/finance/payments', single)).toMatchObject({ status: 422, code: 'staleCheque' });
+    const family = { parts: [{ studentId: rohan.id, amount: 1 }], ...by };
+    expect(await ask(test, school, 'POST', '/finance/family-payments', family)).toMatchObject({ status: 422, code: 'staleCheque' });
+    // A transfer does not become invalid. A younger cheque and a post-dated one are taken.
+    expect((await ask(test, school, 'POST', '/finance/payments', { ...single, mode: 'bank transfer' })).status).toBe(200);
+    for (const day of [shiftDay(schoolToday(), -89), shiftDay(schoolToday(), 40)])
+      expect((await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', dated(day))).status).toBe(200);
+    await expectSound();
   });
 });

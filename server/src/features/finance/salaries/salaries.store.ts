@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import { cancelledOn } from '../expenses/spending.store.ts';
 import { SCHOOL, type SchoolFacts } from '../payments/receipts.store.ts';
 
 export type SalaryRow = {
@@ -11,12 +12,16 @@ export type SalaryRow = {
   paidPaise: number | null;
   paidOn: string | null;
   paidFrom: 'cash' | 'bank' | null;
+  /** The latest payment that was cancelled, if none stands. */
+  cancelled: { paidOn: string; cancelledOn: string } | null;
 };
 
 /** All employees who worked in a month (`forMonth` is its first day), with the salary paid for it. */
 export function listSalaries(db: Db, schoolId: string, forMonth: string): Promise<SalaryRow[]> {
   return db.rows(sql`select e.id as "employeeId", e.employee_code as "employeeCode", e.name, e.position_role as role, e.monthly_salary_paise as "salaryPaise",
-    p.id as "salaryPaymentId", p.amount_paise as "paidPaise", p.paid_on as "paidOn", p.paid_from as "paidFrom"
+    p.id as "salaryPaymentId", p.amount_paise as "paidPaise", p.paid_on as "paidOn", p.paid_from as "paidFrom",
+    case when p.id is null then (select json_build_object('paidOn', q.paid_on, 'cancelledOn', ${cancelledOn(sql`q`)}) from salary_payments q
+      where q.school_id = e.school_id and q.employee_id = e.id and q.for_month = ${forMonth}::date and q.state = 'reversed' order by q.entry_no desc limit 1) end as cancelled
     from employees e left join salary_payments p on p.school_id = e.school_id and p.employee_id = e.id and p.for_month = ${forMonth}::date and p.state = 'live'
     where e.school_id = ${schoolId} and (p.id is not null or coalesce(e.joined_on, '-infinity') < ${forMonth}::date + interval '1 month' and coalesce(e.left_on, 'infinity') >= ${forMonth}::date)
     order by e.name, e.id`);

@@ -49,6 +49,25 @@ describe('a salary’s month in April of the new year', () => {
     expect(await pay([sunita], 'March')).toMatchObject({ status: 200 });
   });
 
+  it('that is cancelled keeps its day, beside that of the cancellation, in the list, the sheet and the day book', async () => {
+    const meena = await addEmployee(test, school);
+    await pay([meena], 'March');
+    const { salaryPaymentId } = (await salariesOf('March')).staff[0];
+    expect((await salariesOf('March')).staff[0].cancelled).toBeNull();
+    await setClockTo(test.owner, '2027-04-20');
+    await ask(test, school, 'POST', `/finance/salaries/${salaryPaymentId}/reversal`, { reason: 'Wrong account' });
+    const cancelled = { paidOn: '2027-04-12', cancelledOn: '2027-04-20' };
+    expect((await salariesOf('March')).staff).toMatchObject([{ isPaid: false, paidOn: null, cancelled }]);
+    expect((await salariesOf('April')).staff).toMatchObject([{ cancelled: null }]);
+    const { url } = (await ask(test, school, 'GET', '/finance/exports/salaries?format=csv&month=March')).data;
+    expect((await test.app.inject(url)).body).toContain('12/04/2027,20/04/2027');
+    const { entries } = (await ask(test, school, 'GET', '/finance/day-book')).data;
+    expect(entries[0].memo).toBe('Salary of Meena Iyer, March 2027, dated 12 Apr 2027, cancelled: Wrong account');
+    await pay([meena], 'March');
+    expect((await salariesOf('March')).staff).toMatchObject([{ isPaid: true, paidOn: '2027-04-20', cancelled: null }]);
+    expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+  });
+
   it('is named with its year in the downloaded table', async () => {
     await pay([await addEmployee(test, school)], 'March');
     const { url } = (await ask(test, school, 'GET', '/finance/exports/salaries?format=csv&month=March')).data;

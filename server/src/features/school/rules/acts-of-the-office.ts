@@ -20,6 +20,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   reprintReceipt: () => say('Duplicate receipt printed'),
   depositCheques: () => say('Cheques deposited'),
   clearCheque: () => say('Cheque cleared'),
+  reverseClearing: () => say('Cheque marked as not cleared'),
   bounceCheque: () => say('Cheque bounced'),
   paySalaries: () => say('Salaries paid'),
   reverseSalary: () => say('Salary payment cancelled'),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDayBook, transferMoney } from '@shala/contract/finance';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsExchange } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
@@ -10,11 +10,15 @@ import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { FormStack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
+import { Notice } from '#ui/notice';
 import { useFinance, useFinanceAct } from '../api.ts';
+import { BeforeClosedDay } from '../components/closed-day-notice.tsx';
+import { useCashQuestion } from '../expenses/use-cash-question.ts';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { today } from '../lib/today.ts';
 import { AmountField } from '../payment/amount-field.tsx';
@@ -26,6 +30,9 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<'cash' | 'bank'>('cash');
   const [text, setText] = useState('');
   const [memo, setMemo] = useState('');
+  const [on, setOn] = useState(today);
+  const [question, setQuestion] = useState<string | null>(null);
+  const askOfCash = useCashQuestion();
   const [problem, setProblem] = useState<string | null>(null);
   const amount = parseRupees(text);
   const there = useFinance(getDayBook, { query: { date: today() } }).data?.accounts.find(({ account }) => account === from)?.closing;
@@ -39,12 +46,17 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = rupeesProblem(amount);
     setProblem(found);
+    if (found) return;
     const to = from === 'cash' ? 'bank' : 'cash';
-    if (!found) move.mutate({ input: { body: { from, to, amount, ...(memo.trim() ? { memo } : {}) } }, key });
+    const day = on === today() ? {} : { on };
+    // A deposit of more than is there now is refused; one of an earlier day may be more than was there on that day.
+    const asked = from === 'cash' && on < today() ? await askOfCash({ amount, on }) : null;
+    setQuestion(asked);
+    if (asked === null) move.mutate({ input: { body: { from, to, amount, ...day, ...(memo.trim() ? { memo } : {}) } }, key });
   };
   return (
     <Modal
@@ -55,7 +67,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
       isLocked={move.isPending}
       onClose={onClose}
     >
-      <FormStack gap={14} onSubmit={submit}>
+      <FormStack gap={14} onSubmit={(event) => void submit(event)}>
         <Segmented
           label={t`Type of transfer`}
           isWide
@@ -76,8 +88,10 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             setProblem(null);
           }}
         />
-        <Text c="dimmed" fz="xs">{t`It is entered with today’s date.`}</Text>
+        <DayField label={t`Date`} isKept max={today()} value={on} disabled={move.isPending} onChange={setOn} />
+        <BeforeClosedDay day={on} />
         <TextField label={t`Note`} maxLength={200} value={memo} onChange={(event) => setMemo(event.target.value)} />
+        {question === null ? null : <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>{question}</Notice>}
         <FormError error={move.error} />
         {move.error instanceof CallError && move.error.code === 'notEnough' ? (
           <Text fz="sm">
@@ -91,7 +105,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary isBusy={move.isPending}>
-            {t`Save entry`}
+            {question === null ? t`Save entry` : t`Enter anyway`}
           </Button>
         </ModalFoot>
       </FormStack>

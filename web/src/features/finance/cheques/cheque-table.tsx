@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ChequeState, clearCheque, depositCheques } from '@shala/contract/finance';
+import { type ChequeState, depositCheques } from '@shala/contract/finance';
 import { toPaise, toRupees } from '@shala/contract/shared';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { BulkBar } from '#ui/bulk-bar';
 import { Button } from '#ui/button';
@@ -17,15 +17,16 @@ type Props = {
   onOpen: (paymentId: string) => void;
   /** A slip that was made, or is to be printed again. */
   onSlip: (slipId: string) => void;
+  onClear: (cheque: ChequeRow) => void;
+  onUnclear: (cheque: ChequeRow) => void;
   onBounce: (cheque: ChequeRow) => void;
 };
 
 /** The cheques of one state, with what can be done with them. Its dialogs stand outside: after the last cheque's act there is no table. */
-export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
+export function ChequeTable({ rows, state, onOpen, onSlip, ...acts }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const fail = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
-  const clear = useFinanceAct(clearCheque, { onDone: () => showToast({ tone: 'good', sentence: t`The cheque was cleared.` }) });
   const deposit = useFinanceAct(depositCheques, {
     onDone: ({ slipId: made }) => {
       setChosen(new Set());
@@ -38,10 +39,8 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
     else next.delete(id);
     setChosen(next);
   };
-  const handleClear = (row: ChequeRow) => clear.mutate({ input: { params: { paymentId: row.paymentId } } }, { onError: fail });
   const handleDeposit = () => deposit.mutate({ input: { body: { paymentIds: [...chosen] } } }, { onError: fail });
-  const isSettling = clear.isPending ? clear.variables.input.params.paymentId : null;
-  const columns = useChequeColumns({ state, chosen, toggle, isSettling, onClear: handleClear, onSlip, onBounce });
+  const columns = useChequeColumns({ state, chosen, toggle, onSlip, ...acts });
   const sum = formatRupees(sumOf(rows));
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
   return (
@@ -66,24 +65,25 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   );
 }
 
-type Acts = {
-  state: ChequeState;
+type Acts = Pick<Props, 'state' | 'onSlip' | 'onClear' | 'onUnclear' | 'onBounce'> & {
   chosen: ReadonlySet<string>;
   toggle: (id: string, isOn: boolean) => void;
-  isSettling: string | null;
-  onClear: (row: ChequeRow) => void;
-  onSlip: (slipId: string) => void;
-  onBounce: (row: ChequeRow) => void;
 };
 
-function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, onBounce }: Acts): Column<ChequeRow>[] {
+function useChequeColumns({ state, chosen, toggle, onSlip, ...acts }: Acts): Column<ChequeRow>[] {
   const { t } = useLingui();
   const day = (value: string | null) => (value ? formatShortDate(value) : '–');
   const isOpen = state === 'received' || state === 'deposited';
   return [
     { id: 'number', head: t`Cheque no.`, width: '100px', cell: ({ number }) => number },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
-    { id: 'dated', head: t`Cheque date`, width: '92px', isOneLine: true, cell: ({ chequeDate }) => day(chequeDate) },
+    {
+      id: 'dated',
+      head: t`Cheque date`,
+      width: '104px',
+      isOneLine: true,
+      cell: ({ chequeDate }) => (chequeDate ? formatDate(chequeDate) : '–'),
+    },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
     ...(state === 'received'
       ? [{ id: 'received', head: t`Received on`, width: '90px', isOneLine: true, cell: (row: ChequeRow) => day(row.receivedOn) }]
@@ -107,40 +107,52 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
       id: 'acts',
       head: t`Action`,
       isHeadHidden: true,
-      width: state === 'received' ? '120px' : isOpen ? '176px' : '16px',
-      cell: (row) =>
-        isOpen ? (
-          <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
-            {state === 'received' ? (
-              <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
-                <input
-                  type="checkbox"
-                  aria-label={t`Deposit cheque ${row.number}`}
-                  disabled={row.isPostDated}
-                  checked={chosen.has(row.paymentId)}
-                  onChange={(event) => toggle(row.paymentId, event.target.checked)}
-                />
-                {row.isPostDated ? t`post-dated` : t`Deposit`}
-              </label>
-            ) : (
-              <>
-                <Button
-                  size="small"
-                  isBusy={isSettling === row.paymentId}
-                  aria-label={t`Mark cleared: ${row.number}`}
-                  onClick={() => onClear(row)}
-                >
-                  {t`Mark cleared`}
-                </Button>
-                <Button size="small" aria-label={t`Mark bounced: ${row.number}`} onClick={() => onBounce(row)}>
-                  {t`Mark bounced`}
-                </Button>
-              </>
-            )}
-          </span>
-        ) : null,
+      width: { received: '120px', deposited: '176px', cleared: '144px', bounced: '16px' }[state],
+      cell: (row) => (
+        <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
+          {state === 'received' ? (
+            <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+              <input
+                type="checkbox"
+                aria-label={t`Deposit cheque ${row.number}`}
+                disabled={row.isPostDated}
+                checked={chosen.has(row.paymentId)}
+                onChange={(event) => toggle(row.paymentId, event.target.checked)}
+              />
+              {row.isPostDated ? t`post-dated` : t`Deposit`}
+            </label>
+          ) : (
+            <SettlingButtons cheque={row} {...acts} />
+          )}
+        </span>
+      ),
     },
   ];
+}
+
+type SettlingProps = { cheque: ChequeRow } & Pick<Acts, 'onClear' | 'onUnclear' | 'onBounce'>;
+
+/** What the bank did with a deposited cheque, and taking back that it has paid. */
+function SettlingButtons({ cheque, onClear, onUnclear, onBounce }: SettlingProps) {
+  const { t } = useLingui();
+  const { state, number } = cheque;
+  if (state === 'cleared')
+    return (
+      <Button size="small" aria-label={t`Mark not cleared: ${number}`} onClick={() => onUnclear(cheque)}>
+        {t`Mark not cleared`}
+      </Button>
+    );
+  if (state !== 'deposited') return null;
+  return (
+    <>
+      <Button size="small" aria-label={t`Mark cleared: ${number}`} onClick={() => onClear(cheque)}>
+        {t`Mark cleared`}
+      </Button>
+      <Button size="small" aria-label={t`Mark bounced: ${number}`} onClick={() => onBounce(cheque)}>
+        {t`Mark bounced`}
+      </Button>
+    </>
+  );
 }
 
 function SlipButton({ cheque: { slipId, slipNo }, onSlip }: { cheque: ChequeRow; onSlip: (slipId: string) => void }) {

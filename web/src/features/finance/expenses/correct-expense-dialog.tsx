@@ -51,7 +51,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ ...fields, others: [more.reason, more.date] });
+    void submit({ ...fields, date: more.date, paidFrom: more.paidFrom, expenseId: expense.id, others: [more.reason, more.date] });
   };
   return (
     <Modal title={t`Edit expense`} context={`${category} · ${formatRupees(expense.amount)}`} isLocked={isSubmitting} onClose={onClose}>

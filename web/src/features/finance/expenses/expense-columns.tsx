@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { listExpenses } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fileAddress } from '#lib/file-address';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { categoryWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
+import { CancelledNote } from '../components/cancelled-note.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 
@@ -19,7 +20,16 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   return [
     { id: 'date', head: t`Date`, width: '70px', isOneLine: true, cell: ({ date }) => formatShortDate(date) },
     { id: 'category', head: t`Category`, width: 'clamp(120px, 11vw, 190px)', cell: ({ category }) => categoryWords(category) },
-    { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
+    {
+      id: 'what',
+      head: t`Description`,
+      cell: ({ description, cancelledOn }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {description}
+          {cancelledOn === null ? null : <CancelledNote>{t`Cancelled on ${formatDate(cancelledOn)}`}</CancelledNote>}
+        </span>
+      ),
+    },
     {
       id: 'from',
       head: t`Paid from, entered by`,

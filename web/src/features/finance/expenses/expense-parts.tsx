@@ -89,7 +89,7 @@ export function ExpenseEnd({ state, act, onClose }: EndProps) {
           {t`Cancel`}
         </Button>
         <Button type="submit" isPrimary disabled={isSubmitting || state.status === 'success'}>
-          {isSubmitting ? t`Submitting...` : act}
+          {isSubmitting ? t`Submitting...` : state.status === 'asked' ? t`Enter anyway` : act}
         </Button>
       </ModalFoot>
     </>
@@ -100,8 +100,9 @@ function ExpenseState({ state }: { state: State }) {
   const sentence = 'sentence' in state ? state.sentence : null;
   const isGood = state.status === 'success';
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
+  const tone = isGood ? 'good' : state.status === 'asked' ? 'warn' : 'bad';
   return (
-    <div role={isGood ? 'status' : 'alert'} className={classes.state} data-tone={isGood ? 'good' : 'bad'}>
+    <div role={isGood ? 'status' : 'alert'} className={classes.state} data-tone={tone}>
       {sentence ? (
         <>
           <Icon size={16} stroke={1.75} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { sendForMessage } from '#lib/send';
 import { readCategory } from '#lib/stored-words';
 import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
+import { useCashQuestion } from './use-cash-question.ts';
 import { useCashWarning } from './use-cash-warning.ts';
 
 type Expense = {
@@ -20,10 +21,13 @@ type Expense = {
   paidFrom?: 'cash' | 'bank';
   file?: File | null;
   others?: string[];
+  /** The expense that is edited. */
+  expenseId?: string;
 };
 /** Sends it and gives the sentence that says so. */
 type Send = (expense: Expense) => Promise<string>;
-type State = { status: 'open' | 'submitting' } | { status: 'error' | 'success'; sentence: string };
+/** `asked` waits for a second press, because the cash would be short. */
+type State = { status: 'open' | 'submitting' } | { status: 'error' | 'asked' | 'success'; sentence: string };
 
 /** Sends an expense, with its bill first if there is one (or as `sendOtherwise` does it); after success the dialog stays for half a second. */
 export function useExpense(onClose: () => void, sendOtherwise?: Send) {
@@ -34,6 +38,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
   const [bills] = useState(() => new Map<File, string>());
   const add = useFinanceAct(addExpenses);
   const warnOfCash = useCashWarning();
+  const askOfCash = useCashQuestion();
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,7 +61,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
 
   const submit = async (expense: Expense) => {
     if (isRunning.current || state.status === 'success') return;
-    const { category, amount, description, others = [] } = expense;
+    const { category, amount, description, date, paidFrom, expenseId, others = [] } = expense;
     const problem = [category, amount, description, ...others].some((text) => text.trim() === '')
       ? t`Please fill in all fields`
       : rupeesProblem(Number(amount));
@@ -67,6 +72,12 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
     isRunning.current = true;
     setState({ status: 'submitting' });
     try {
+      const payment = { amount: Number(amount), ...(date && { on: date }), ...(expenseId && { expenseId }) };
+      const question = paidFrom === 'bank' ? null : await askOfCash(payment);
+      if (question !== null) {
+        setState({ status: 'asked', sentence: question });
+        return;
+      }
       setState({ status: 'success', sentence: await (sendOtherwise ?? sendNew)(expense) });
       timer.current = setTimeout(onClose, EXPENSE_MODAL_CLOSE_MS);
     } catch (error) {

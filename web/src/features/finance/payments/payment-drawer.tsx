@@ -75,6 +75,7 @@ function History({ payment: { history } }: { payment: Detail }) {
     received: t`Received`,
     deposited: t`Deposited`,
     cleared: t`Cleared`,
+    uncleared: t`Marked as not cleared`,
     reversed: t`Cancelled`,
     bounced: t`Bounced`,
     reprinted: t`Printed again`,
@@ -85,9 +86,9 @@ function History({ payment: { history } }: { payment: Detail }) {
         <Trans>Record of changes</Trans>
       </h3>
       <ul className={classes.lines}>
-        {history.map(({ at, what, by, reason }) => (
+        {history.map(({ at, on, what, by, reason }) => (
           <li key={`${at} ${what}`}>
-            <span>{words[what]}</span>
+            <span>{on === undefined ? words[what] : t`Cleared on ${formatDate(on)}`}</span>
             <span>{formatDateTime(at)}</span>
             <small>{[by, reason].filter(Boolean).join(' · ')}</small>
           </li>

@@ -4,11 +4,12 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fileAddress } from '#lib/file-address';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
 import { StatusBadge } from '#ui/status-badge';
+import { CancelledNote } from '../components/cancelled-note.tsx';
 
 export type Salary = CallAnswer<typeof listSalaries>['staff'][number];
 
@@ -43,7 +44,16 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
     {
       id: 'name',
       head: t`Name`,
-      cell: ({ employeeId, name }) => <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>,
+      cell: ({ employeeId, name, cancelled }) => (
+        <>
+          <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>
+          {cancelled === null ? null : (
+            <CancelledNote>
+              {t`The payment of ${formatDate(cancelled.paidOn)} was cancelled on ${formatDate(cancelled.cancelledOn)}`}
+            </CancelledNote>
+          )}
+        </>
+      ),
     },
     { id: 'role', head: t`Designation`, width: 'clamp(150px, 12vw, 210px)', cell: ({ role }) => role || '–' },
     {

@@ -1,10 +1,19 @@
-import { bounceCheque, depositCheques, getDepositSlip, getFeeStructure, listCheques } from '@shala/contract/finance';
+import {
+  bounceCheque,
+  clearCheque,
+  depositCheques,
+  getDayState,
+  getDepositSlip,
+  getFeeStructure,
+  listCheques,
+  reverseClearing,
+} from '@shala/contract/finance';
 import { getAdminDetails } from '@shala/contract/identity';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, sent } from '../../../../test/server.ts';
+import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
 import { ChequeBoardScreen } from './cheque-board-screen.tsx';
 
@@ -69,6 +78,12 @@ describe('the cheque board', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Deposit cheque 000200' }).disabled).toBe(true);
   });
 
+  it('shows the year of a cheque’s date', async () => {
+    answer(listCheques, { cheques: [{ ...CHEQUE, chequeDate: '2025-10-10' }], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    expect(await screen.findByText('10 Oct 2025')).toBeDefined();
+  });
+
   it('offers no bounce of a cheque that was not deposited', async () => {
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
     expect(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' })).toBeDefined();
@@ -104,6 +119,47 @@ describe('the cheque board', () => {
     await press('Mark as bounced');
     expect(await screen.findByText('It came back.')).toBeDefined();
     expect(bodiesOf(bounceCheque)).toEqual([{ reason: 'No funds', charge: 0 }]);
+  });
+
+  it('asks on which day a cheque was cleared: today at first, and a day before a closed one is told', async () => {
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    answer(getDayState, { day: '2026-10-14', isClosed: false, closedUntil: '2026-10-13', cashInHand: 0 });
+    answer(clearCheque, { clearedOn: '2026-10-12' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
+    await press('Mark cleared: 000123');
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark cheque 000123 as cleared' }));
+    const day = dialog.getByLabelText<HTMLInputElement>('Cleared on');
+    expect(day.value).toBe('14/10/2026');
+    await userEvent.clear(day);
+    await userEvent.type(day, '12/10/2026');
+    expect(await dialog.findByText(/^13 Oct 2026 is closed\./)).toBeDefined();
+    await press('Mark as cleared');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(clearCheque)).toEqual([{ on: '2026-10-12' }]);
+  });
+
+  it('keeps the day of a clearing that is refused, with the reason', async () => {
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    refuse(clearCheque, 422, { code: 'dayClosed', error: '14 Oct 2026 is closed. Reopen it first, or use a later date.' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
+    await press('Mark cleared: 000123');
+    await press('Mark as cleared');
+    expect(await screen.findByText('14 Oct 2026 is closed. Reopen it first, or use a later date.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Cleared on').value).toBe('14/10/2026');
+  });
+
+  it('takes a clearing back with its reason', async () => {
+    answer(listCheques, { cheques: [{ ...DEPOSITED, state: 'cleared', settledOn: '2026-10-13' }], totals: TOTALS });
+    answer(reverseClearing, { state: 'deposited', reversedOn: '2026-10-13' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=cleared');
+    await press('Mark not cleared: 000123');
+    expect(screen.getByText('Rohan Kale · ₹3,200 · cleared on 13 Oct 2026')).toBeDefined();
+    await press('Mark as not cleared');
+    expect(bodiesOf(reverseClearing)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reason'), 'Another cheque');
+    await press('Mark as not cleared');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(reverseClearing)).toEqual([{ reason: 'Another cheque' }]);
   });
 
   it('keeps the message to the parents when the last cheque has bounced', async () => {

@@ -16,8 +16,10 @@ import { PageHeader } from '#ui/page-header';
 import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
 import { BounceDialog } from '../cheques/bounce-dialog.tsx';
 import { ChequeTable } from '../cheques/cheque-table.tsx';
+import { ClearDialog } from '../cheques/clear-dialog.tsx';
 import { PostDated } from '../cheques/post-dated.tsx';
 import { SlipDialog } from '../cheques/slip-dialog.tsx';
+import { UnclearDialog } from '../cheques/unclear-dialog.tsx';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -38,7 +40,8 @@ export function ChequeBoardScreen() {
   const query = useFinance(listCheques, { query: days });
   const [today] = useState(() => new Date());
   const [slipId, setSlipId] = useState<string | null>(null);
-  const [bounced, setBounced] = useState<ChequeRow | null>(null);
+  const [act, setAct] = useState<{ kind: 'clear' | 'unclear' | 'bounce'; cheque: ChequeRow } | null>(null);
+  const close = () => setAct(null);
   const state = CHEQUE_STATES.find((name) => name === get('state')) ?? 'received';
   const choices = CHEQUE_STATES.map((name) => ({ value: name, label: words[name] }));
   return (
@@ -92,7 +95,9 @@ export function ChequeBoardScreen() {
                   state={state}
                   onOpen={(id) => change({ receipt: id })}
                   onSlip={setSlipId}
-                  onBounce={setBounced}
+                  onClear={(cheque) => setAct({ kind: 'clear', cheque })}
+                  onUnclear={(cheque) => setAct({ kind: 'unclear', cheque })}
+                  onBounce={(cheque) => setAct({ kind: 'bounce', cheque })}
                 />
               )}
               <PostDated cheques={cheques} from={today} />
@@ -101,7 +106,9 @@ export function ChequeBoardScreen() {
         }}
       </LoadState>
       {slipId ? <SlipDialog slipId={slipId} onClose={() => setSlipId(null)} /> : null}
-      {bounced ? <BounceDialog cheque={bounced} onClose={() => setBounced(null)} /> : null}
+      {act?.kind === 'clear' ? <ClearDialog cheque={act.cheque} onClose={close} /> : null}
+      {act?.kind === 'unclear' ? <UnclearDialog cheque={act.cheque} onClose={close} /> : null}
+      {act?.kind === 'bounce' ? <BounceDialog cheque={act.cheque} onClose={close} /> : null}
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { addExpenses, extendDueDate, getFinanceDetailsOfAClass, getPayAndDueList
 import { MONTHS } from '@shala/contract/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -107,6 +107,20 @@ describe('the Add Expense popup', () => {
     expect(chips()).toEqual(['14', '15', '16', '17', '18', '19', '20']);
     expect((screen.getByRole('radio', { name: '14' }) as HTMLInputElement).checked).toBe(true);
     expect((screen.getByRole('radio', { name: '15' }) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  it.each([
+    // The last evening of a month in India, and a minute later.
+    ['2026-10-31T18:29:00Z', 'October', 0],
+    ['2026-10-31T18:30:00Z', 'November', 7],
+    ['2027-02-27T06:00:00Z', 'February', 0],
+    ['2027-03-24T06:00:00Z', 'March', 3],
+  ])('disables at %s those of its first days of %s that are to come: %d', async (now, month, disabled) => {
+    vi.setSystemTime(new Date(now));
+    open();
+    await press('Add Expense');
+    expect(screen.getByText(`Quick choice: a day of ${month}`)).toBeDefined();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter((chip) => chip.disabled)).toHaveLength(disabled);
   });
 
   it('takes a date of an earlier month from the field above the chips', async () => {

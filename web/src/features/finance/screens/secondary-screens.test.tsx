@@ -40,11 +40,11 @@ beforeEach(() => {
 describe('expenses', () => {
   const chalk = {
     ...{ id: 'e1', category: 'Repairs', amount: 450, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash' as const },
-    ...{ billUrl: null, state: 'live' as const, by: 'Asha Rao', at: '2026-10-12T06:00:00Z' },
+    ...{ billUrl: null, state: 'live' as const, by: 'Asha Rao', at: '2026-10-12T06:00:00Z', cancelledOn: null },
   };
   beforeEach(() =>
     answer(listExpenses, {
-      expenses: [chalk, { ...chalk, id: 'e2', description: 'Twice', state: 'reversed' }],
+      expenses: [chalk, { ...chalk, id: 'e2', description: 'Twice', state: 'reversed', cancelledOn: '2026-10-14' }],
       next: null,
       total: { count: 2, amount: 450 },
       byCategory: [],
@@ -72,7 +72,10 @@ describe('expenses', () => {
       ...{ category: 'Repairs', amount: 540.5, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash', reason: 'Misread' },
     });
     expect(screen.queryByRole('button', { name: 'Edit: Twice' })).toBeNull();
-    expect(screen.getByText('Cancelled')).toBeDefined();
+    // It keeps its day, beside which is that of the cancellation.
+    const cancelled = screen.getByText('Cancelled').closest('tr') as HTMLElement;
+    expect(within(cancelled).getByText('12 Oct')).toBeDefined();
+    expect(within(cancelled).getByText('Cancelled on 14 Oct 2026')).toBeDefined();
   });
 
   it('show what the largest categories cost, each leading to its expenses', async () => {

@@ -9,7 +9,7 @@ import { StaffPayScreen } from './staff-pay-screen.tsx';
 
 const unpaid = (employeeId: string, name: string, salary: number) => ({
   ...{ employeeId, employeeCode: employeeId, name, role: 'Teacher', salary },
-  ...{ isPaid: false, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null, slipUrl: null },
+  ...{ isPaid: false, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null, slipUrl: null, cancelled: null },
 });
 const MEENA = unpaid('E1', 'Meena Iyer', 42_000);
 const OMKAR = {
@@ -17,7 +17,8 @@ const OMKAR = {
   ...{ isPaid: true, salaryPaymentId: 'sp2', paidAmount: 28_000, paidOn: '2026-10-01', paidFrom: 'bank' as const },
   slipUrl: '/files/slip-2',
 };
-const STAFF = [MEENA, OMKAR, unpaid('E3', 'Vinod Rao', 0)];
+const SUNITA = { ...unpaid('E4', 'Sunita Rao', 0), cancelled: { paidOn: '2026-10-01', cancelledOn: '2026-10-05' } };
+const STAFF = [MEENA, OMKAR, unpaid('E3', 'Vinod Rao', 0), SUNITA];
 const open = () => renderScreen(<StaffPayScreen />, '/finance/staff');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -48,6 +49,9 @@ describe('staff pay', () => {
     expect(screen.queryByRole('link', { name: 'Salary slip of Meena Iyer' })).toBeNull();
     expect(within(await rowOf('Meena Iyer')).getByText('Unpaid')).toBeDefined();
     expect(within(await rowOf('Vinod Rao')).getByText('not entered')).toBeDefined();
+    const cancelled = 'The payment of 1 Oct 2026 was cancelled on 5 Oct 2026';
+    expect(within(await rowOf('Sunita Rao')).getByText(cancelled)).toBeDefined();
+    expect(within(await rowOf('Meena Iyer')).queryByText(/was cancelled/)).toBeNull();
   });
 
   it('marks as paid who has a salary and is not paid, and once for two presses', async () => {
