@@ -21,7 +21,8 @@ export async function answerUnsure(
   const { context, calls, registry, school } = toolContext;
   const doubt: Interpretation = unread ? { intent: 'decline', slots: { reason: 'out_of_scope' } } : offline;
   const asked = await askWhenUnsure(context, { offline: doubt, prompt, calls, registry, school, isPart });
-  const byModel = asked === null ? undefined : await answerByModel(toolContext, asked, { isQuestion: unread !== undefined, answerRead });
+  const isQuestion = unread !== undefined || (offline.intent === 'decline' && offline.slots.reason === 'not_yet');
+  const byModel = asked === null ? undefined : await answerByModel(toolContext, asked, { isQuestion, answerRead });
   return { ...(byModel ?? unread ?? (await answerRead(offline))), asked };
 }
 

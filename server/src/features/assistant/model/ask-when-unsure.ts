@@ -30,7 +30,7 @@ export async function askWhenUnsure(context: ReadContext, { offline, prompt, isP
 
 /** What the rules refuse, two commands in one prompt, what is not to be done and whom to leave out: no model decides otherwise. */
 function isSettled({ intent, slots }: Interpretation): boolean {
-  if (intent === 'decline') return slots.reason !== 'out_of_scope';
+  if (intent === 'decline') return slots.reason === 'unsafe' || slots.reason === 'not_permitted';
   return intent === 'clarify' && ['first', 'instead', 'except'].some((one) => slots.missing.includes(one));
 }
 

@@ -149,11 +149,26 @@ describe('a question that the rules do not understand', () => {
     expect(answer).toMatch(/Collection by month, without Rohan Kale, .*2 or more, .*1 Jun 2026 to/);
   });
 
+  it('keeps the rows of either of two values, and tells a further measure', async () => {
+    choose('records_query', {
+      entity: 'receipt',
+      measure: 'sum',
+      beside: ['count'],
+      groupBy: ['class'],
+      where: [
+        { by: 'class', words: '8th' },
+        { by: 'class', words: '9th' },
+      ],
+    });
+    expect(await talk('8th blorp 9th')).toContain('Collection by class, Class 8th, Class 9th');
+  });
+
   it('goes with the list of what can be asked, and with no record', async () => {
     choose('decline', {});
     await talk(question);
     const [{ content }] = JSON.parse(host.received[0]?.body ?? '{}').messages;
     expect(content).toContain('receipt (Receipts): measures sum count');
+    expect(content).toContain('paidUp (fees of the whole year paid)');
     expect(content).not.toContain('Rohan');
   });
 
@@ -163,6 +178,9 @@ describe('a question that the rules do not understand', () => {
     ['makes up a person', { where: [{ by: 'student', words: '[student 4]' }] }],
     ['makes up a value', { where: [{ by: 'class', words: '9th' }] }],
     ['makes up a time', { period: 'last year' }],
+    ['lists the rows of groups', { measure: 'list', groupBy: ['class'] }],
+    ['keeps groups of which there is no row', { groupBy: ['class'], bounds: [{ measure: 'count', op: '<', value: 1 }] }],
+    ['reads a part of the words for a time', { entity: 'attendance', measure: 'absences', period: '8th since June' }],
     ['takes a word for what it is not', { where: [{ by: 'house', words: 'lads' }] }],
     ['asks for a measure that there is not', { measure: 'password' }],
     ['groups by what there is not', { groupBy: ['password_hash'] }],

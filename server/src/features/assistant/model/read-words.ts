@@ -58,6 +58,9 @@ export function readTime(name: QueryEntity, words: string, school: School): { pe
     const months = 'month' in entity.dimensions ? monthsIn(name, words, school) : undefined;
     return months && { months };
   }
+  const { reading } = partsOf(words, school);
+  // '15 June ke baad' is more than that day.
+  if (reading.tokens.some((_, at) => reading.claims[at] !== 'date' && !isIdle(reading, at))) return undefined;
   const [time, another] = timesOf(name, words, school);
   if (time === undefined || another !== undefined) return undefined;
   const { from, to } = time.month === undefined ? { from: time.from ?? time.date, to: time.to ?? time.date } : spanOfMonth(time.month);

@@ -31,6 +31,8 @@ const input = z.strictObject({
   order: z.enum(['most', 'least']).optional(),
   limit: z.int().min(1).max(200).optional(),
   columns: z.array(name).max(6).optional(),
+  beside: z.array(name).max(3).optional(),
+  change: z.enum(['rise', 'fall']).optional(),
   share: z.array(name).max(4).optional(),
   counts: z.boolean().optional(),
 });
@@ -47,7 +49,8 @@ export function recordsWords(calls: Calls): string {
   return [
     `${NAME} asks about the rows of one entity. measure: one of its measures, or "list" for the rows themselves. groupBy: dimensions that it is told apart by ("each student" is the dimension student).`,
     'where: rows with these values; words are copied from the request ("7B", "girls", "cheque", [student 1]). conditions: those of the entity. bounds: keep the groups by a figure ("absent 3 days or more").',
-    'period, and compare for a second one: the words of the request for the time. order and limit: the most or least of the groups. columns: what a list shows beside its usual columns.',
+    'period, and compare for a second one: the words of the request for the time. order and limit: the most or least of the groups. columns: dimensions that a list shows beside its usual ones.',
+    'beside: further measures that are told with the first. change: only the groups that rose, or fell, from compare to period.',
     'share: which of the dimensions and conditions in where and conditions make the part, when a percentage of all is asked for. counts: true when only the number of groups is asked for ("how many students were absent 3 days or more").',
     'Without a period the rows are those of this academic year, or of today. Percentages are measures too ("share", "attendance").',
     'Which class collected least from girls by cheque in October: { entity: "receipt", measure: "sum", groupBy: ["class"], where: [{ by: "gender", words: "girls" }, { by: "mode", words: "cheque" }], period: "October", order: "least", limit: 1 }.',
@@ -73,10 +76,15 @@ export function readQueryOf(chosen: { tool: string; input: unknown }, { prompt, 
     return undefined;
   const back = where.map((one) => ({ ...one, words: restore(one.words) }));
   const times = [period, compare].filter((one) => one !== undefined);
-  if (![...back.map((one) => one.words), ...times].every(isSaid)) return undefined;
+  if (![...back.map((one) => one.words), ...times].every(isSaid) || saysNothing(given.data)) return undefined;
   const { flags = {} } = ENTITIES[entity];
   if (conditions.some((one) => !(one.name in flags))) return undefined;
-  const filters = back.map(({ by, words, not }) => ({ by, op: not ? 'not' : 'is', values: readValues(entity, by, words, school) }));
+  const filters = Object.values(Object.groupBy(back, ({ by, not }) => `${by} ${not === true}`)).flatMap((same = []) => {
+    const values = same.map((one) => readValues(entity, one.by, one.words, school));
+    return same
+      .slice(0, 1)
+      .map(({ by, not }) => ({ by, op: not ? 'not' : 'is', values: values.includes(undefined) ? undefined : values.flat() }));
+  });
   const [first, second] = times.map((one) => readTime(entity, one, school));
   if (filters.some(({ values }) => values === undefined) || (period !== undefined && first === undefined)) return undefined;
   if (compare !== undefined && (period === undefined || first?.period === undefined || second?.period === undefined)) return undefined;
@@ -92,6 +100,12 @@ export function readQueryOf(chosen: { tool: string; input: unknown }, { prompt, 
     ...(first?.period && { period: first.period }),
     ...(second?.period && { compare: second.period }),
   }).data;
+}
+
+/** Rows that are listed are in no groups, and a group of which nothing is counted has no row that tells of it. */
+function saysNothing({ measure, groupBy = [], bounds = [] }: z.infer<typeof input>): boolean {
+  if (measure === 'list') return groupBy.length + bounds.length > 0;
+  return bounds.some((one) => one.measure === 'count' && one.op.startsWith('<') && (one.op === '<=' ? one.value < 1 : one.value <= 1));
 }
 
 const numbersIn = (text: string) => (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

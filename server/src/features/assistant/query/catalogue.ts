@@ -17,7 +17,9 @@ function line({ name, title, measures, dimensions, flags = {}, main, list }: Ent
   const figures = [...(main === 'list' && list ? ['list'] : []), ...Object.keys(measures)];
   const common = Object.entries(IN_COMMON).filter(([, names]) => names.every((one) => one in dimensions));
   const own = Object.keys(dimensions).filter((one) => !common.some(([, names]) => names.includes(one)));
-  const flagged = Object.keys(flags).length > 0 ? `; conditions (op "has", no values) ${Object.keys(flags).join(' ')}` : '';
+  // What is recorded of a field says itself: no_phone, has_phone.
+  const held = Object.entries(flags).map(([key, one]) => (one.of === undefined ? `${key} (${one.title})` : key));
+  const flagged = held.length > 0 ? `; conditions (op "has", no values) ${held.join(' ')}` : '';
   return `${name} (${title}): measures ${figures.join(' ')}; dimensions ${[...own, ...common.map(([word]) => word)].join(' ')}${flagged}`;
 }
 
