@@ -207,6 +207,7 @@ const reports: Samples = {
   listHeadReceipts: own({ query: { from: '2026-04-01', to: '2026-11-30' } }),
   getStudentHead: ofPupil(async (studentId, school, test) => ({ params: { studentId, headId: await headOf(test, school, 'tuition') } })),
   getDayBook: own(),
+  getPeriodBook: own({ query: { from: '2026-04-01', to: '2026-04-30' } }),
   getDayState: own(),
   listOpeningBalances: own(),
   getDayClosing: own({ params: { day: CLOSED_DAY } }),

@@ -2,6 +2,7 @@ import * as calls from '@shala/contract/finance';
 import { atomicWrite, open, type Route, read, slow, upload, write } from '#platform/http';
 import * as days from './books/days.ts';
 import * as moves from './books/money-moves.ts';
+import { getPeriodBook } from './books/period-book.ts';
 import * as cheques from './cheques/cheques.ts';
 import { fetchStudentsOfClass, getPayAndDueList } from './counter/class-fees.ts';
 import {
@@ -111,6 +112,7 @@ export const financeRoutes: Route[] = [
   read(calls.listDefaulters, listDefaulters),
   read(calls.listReminders, listReminders),
   read(calls.getDayBook, days.getDayBook),
+  read(calls.getPeriodBook, getPeriodBook),
   read(calls.listOpeningBalances, listOpeningBalances),
   read(calls.getDayState, days.getDayState),
   read(calls.getDayClosing, days.getDayClosing),

@@ -14,7 +14,8 @@ import { listSalaries } from '../salaries/salaries.store.ts';
 import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
 import { sayMonth } from '../wire.ts';
-import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
+import { BOOKS } from './export-books.ts';
+import { type Filter, type Maker, rupees } from './table.ts';
 
 const MOST_ROWS = 100_000;
 

@@ -21,6 +21,7 @@ import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { useOverdueColumns } from '../dues/overdue-columns.tsx';
 import { OverduePaper } from '../dues/overdue-paper.tsx';
 import { RemindersDialog } from '../dues/reminders-dialog.tsx';
+import { loadAll } from '../lib/load-all.ts';
 
 type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
 
@@ -116,18 +117,6 @@ export function OverdueScreen() {
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
   );
-}
-
-type Pages = { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }> };
-
-/** Paper holds the whole list, not only what was loaded so far. False when it could not be opened whole. */
-async function loadAll({ hasNextPage, fetchNextPage }: Pages): Promise<boolean> {
-  for (let hasMore = hasNextPage; hasMore; ) {
-    const page = await fetchNextPage();
-    if (page.isError) return false;
-    hasMore = page.hasNextPage;
-  }
-  return true;
 }
 
 function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
