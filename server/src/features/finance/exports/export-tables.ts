@@ -15,6 +15,7 @@ import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure
 import { listConcessions } from '../structure/concessions.store.ts';
 import { sayMonth } from '../wire.ts';
 import { BOOKS } from './export-books.ts';
+import { makeHeadDues } from './export-head-dues.ts';
 import { type Filter, type Maker, rupees } from './table.ts';
 
 const MOST_ROWS = 100_000;
@@ -175,6 +176,7 @@ const MAKERS: Record<ExportName, Maker> = {
     };
   },
   ...BOOKS,
+  'head-dues': makeHeadDues,
   /** Also the sheet in which the office fills in the amounts and which is then imported. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
     title: say('Opening balances'),

@@ -44,11 +44,14 @@ export function OverdueScreen() {
   const month = YEAR_MONTHS.find((name) => name === get('month'));
   const who = DEFAULTERS.find((name) => name === get('who'));
   const [text, classId, headId, withExtended] = [get('q'), get('class'), get('head'), get('extended') === 'true'];
-  const common = {
+  const seats = {
     ...(who ? { who } : {}),
     ...(text ? { search: text } : {}),
     ...(classId ? { classId } : {}),
     ...(headId ? { headId } : {}),
+  };
+  const common = {
+    ...seats,
     ...(month ? { month } : minMonths ? { minMonths } : {}),
   };
   const list = useFinancePages(
@@ -66,6 +69,7 @@ export function OverdueScreen() {
         context={list.first ? <Plural value={list.first.total.students} one="# student" other="# students" /> : ' '}
         actions={
           <>
+            <ExportButtons table="head-dues" label={t`Dues by fee head`} filters={seats} />
             <ExportButtons table="defaulters" filters={common} isEmpty={list.first?.total.students === 0} />
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
