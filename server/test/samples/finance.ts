@@ -161,6 +161,8 @@ const fees: Samples = {
   },
   getStudentFees: ofPupil((studentId) => ({ params: { studentId } })),
   getFeeCertificate: ofPupil((studentId) => ({ params: { studentId } })),
+  getFeeYears: ofPupil((studentId) => ({ params: { studentId } })),
+  getStudentFeeYear: ofPupil((studentId, { ids }) => ({ params: { studentId, yearId: ids.year } })),
   getStudentMonth: ofPupil((studentId) => ({ params: { studentId, month: 'April' } })),
 };
 

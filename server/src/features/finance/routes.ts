@@ -29,6 +29,7 @@ import { carryDuesOver, listOpeningBalances, previewCarryOver, previewLateFees }
 import * as balances from './structure/balances.ts';
 import * as concessions from './structure/concessions.ts';
 import * as structure from './structure/fee-structure.ts';
+import { getFeeYears, getStudentFeeYear } from './students/earlier-fees.ts';
 import { getFeeCertificate } from './students/fee-certificate.ts';
 import { getFamily, getStudentFees, getStudentMonth } from './students/student-fees.ts';
 
@@ -89,6 +90,8 @@ export const financeRoutes: Route[] = [
   write(calls.setAccountOpening, moves.setAccountOpening),
   read(calls.getStudentFees, getStudentFees),
   read(calls.getStudentMonth, getStudentMonth),
+  read(calls.getFeeYears, getFeeYears),
+  read(calls.getStudentFeeYear, getStudentFeeYear),
   read(calls.getStudentHead, heads.getStudentHead),
   read(calls.getFeeCertificate, getFeeCertificate),
 
