@@ -32,10 +32,7 @@ export const makeHeadDues: Maker = async ({ db, schoolId }, filter, limit) => {
 function totals(rows: readonly HeadDue[], place: string): Cell[][] {
   const line = (head: string, some: readonly HeadDue[]): Cell[] => [null, say('Total'), place, null, head, ...sums(some), null, null];
   const heads = [...Map.groupBy(rows, ({ headId }) => headId).values()];
-  return [
-    ...heads.map((some) => line(headWord(some[0]?.head ?? ''), some)),
-    ...(heads.length > 1 ? [line(say('All heads'), rows)] : []),
-  ];
+  return [...heads.map((some) => line(headWord(some[0]?.head ?? ''), some)), ...(heads.length > 1 ? [line(say('All heads'), rows)] : [])];
 }
 
 function sums(rows: readonly HeadDue[]): Cell[] {

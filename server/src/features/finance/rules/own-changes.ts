@@ -8,7 +8,11 @@ export type Concerned = { toMonth: number; headId: string | null };
  * What differed before for another reason (a bus stop that was entered in mid-year, a head that became optional) stays as it is charged, and is neither shown nor
  * posted with this change. Of paid months, those that the change concerns are kept, so that somebody is told.
  */
-export function ownChanges<Change extends HeadChange>(before: readonly HeadChange[], after: readonly Change[], { toMonth, headId }: Concerned): Change[] {
+export function ownChanges<Change extends HeadChange>(
+  before: readonly HeadChange[],
+  after: readonly Change[],
+  { toMonth, headId }: Concerned,
+): Change[] {
   const asked = new Map(before.map((one) => [keyOf(one), one.thenPaise]));
   const changed = new Map(after.map((one) => [keyOf(one), one]));
   // What agreed with the structure before is in `before` no more than what agrees with it now is in `after`.

@@ -5,15 +5,7 @@ import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/ht
 import { isStudent } from '../payments/payments.store.ts';
 import { studentName } from '../wire.ts';
 import * as store from './concessions.store.ts';
-import {
-  applyOwnChanges,
-  applyStructure,
-  asPreview,
-  type FeeChanges,
-  findOwnChanges,
-  requireYear,
-  summarizeOwn,
-} from './fee-changes.ts';
+import { applyOwnChanges, applyStructure, asPreview, type FeeChanges, findOwnChanges, requireYear, summarizeOwn } from './fee-changes.ts';
 import * as feesStore from './fees.store.ts';
 
 /** Concessions of the year, newest first. */
@@ -109,9 +101,7 @@ async function put(context: WriteContext, body: Input<typeof calls.grantConcessi
   const same = await store.findSameConcession(context.db, context.school.id, concession);
   if (same !== null)
     throw new Refusal('conflict', 'concessionKnown', { values: { from: monthName(same.fromMonth), to: monthName(same.toMonth) } });
-  const { made, rows } = await findOwnChanges(context, concession, () =>
-    store.insertConcession(context.db, context.school.id, concession),
-  );
+  const { made, rows } = await findOwnChanges(context, concession, () => store.insertConcession(context.db, context.school.id, concession));
   if (made === null) throw notFound();
   return { id: made, yearId: year.id, rows };
 }

@@ -80,8 +80,7 @@ it('a concession changes its own months and heads alone, whatever else is not as
   const busOf = async () => (await ask(test, school, 'GET', `/finance/students/${rohan.id}/heads/${transport}`)).data;
   const bus = await busOf();
   await post('/finance/concessions', { ...tuitionOnly, headId: null, percent: 10, reason: 'Staff' });
-  const charged = ({ months }: typeof bus, month: string) =>
-    months.find((one: { month: string }) => one.month === month)?.charged ?? 0;
+  const charged = ({ months }: typeof bus, month: string) => months.find((one: { month: string }) => one.month === month)?.charged ?? 0;
   expect(charged(await busOf(), 'April')).toBe(charged(bus, 'April') * 0.9);
   expect(charged(await busOf(), 'June')).toBe(charged(bus, 'June'));
   const end = await post(`/finance/concessions/${granted.data.id}/end`, { fromMonth: 'May', reason: 'marks' });

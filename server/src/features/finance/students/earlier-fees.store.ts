@@ -18,12 +18,18 @@ export async function findArrearsParts(
   schoolId: string,
   studentId: string,
 ): Promise<{ parts: { headId: string; head: string; amountPaise: number }[]; chargedPaise: number }> {
-  const parts = await db.rows<{ headId: string; head: string; amountPaise: number }>(sql`select h.id as "headId", h.name as head, -sum(c.amount_paise)::bigint as "amountPaise"
+  const parts = await db.rows<{
+    headId: string;
+    head: string;
+    amountPaise: number;
+  }>(sql`select h.id as "headId", h.name as head, -sum(c.amount_paise)::bigint as "amountPaise"
     from charges c join fee_heads h on h.school_id = ${schoolId} and h.id = c.head_id
     where c.school_id = ${schoolId} and c.student_id = ${studentId}::uuid and ${IS_CARRIED} and c.year_id = (select y.id from academic_years y join academic_years n on n.school_id = ${schoolId} and n.is_current
       where y.school_id = ${schoolId} and y.starts_on < n.starts_on order by y.starts_on desc limit 1)
     group by h.id, h.name, h.position having sum(c.amount_paise) <> 0 order by h.position, h.name`);
-  const row = await db.row<{ chargedPaise: number }>(sql`select f.arrears_charged as "chargedPaise" from fee_accounts f join academic_years y on y.school_id = ${schoolId} and y.id = f.year_id and y.is_current
+  const row = await db.row<{
+    chargedPaise: number;
+  }>(sql`select f.arrears_charged as "chargedPaise" from fee_accounts f join academic_years y on y.school_id = ${schoolId} and y.id = f.year_id and y.is_current
     where f.school_id = ${schoolId} and f.student_id = ${studentId}::uuid`);
   return { parts, chargedPaise: row?.chargedPaise ?? 0 };
 }
@@ -31,7 +37,11 @@ export async function findArrearsParts(
 type Place = { studentId: string; yearId: string };
 
 /** The student as in a year, where there is a fee account of it. */
-export function findStudentOfYear(db: Db, schoolId: string, { studentId, yearId }: Place): Promise<(StudentNameRow & { year: string }) | null> {
+export function findStudentOfYear(
+  db: Db,
+  schoolId: string,
+  { studentId, yearId }: Place,
+): Promise<(StudentNameRow & { year: string }) | null> {
   return db.row(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(x.name, '') as "sectionName", y.name as year
     from fee_accounts f join academic_years y on y.school_id = ${schoolId} and y.id = f.year_id join students s on s.school_id = ${schoolId} and s.id = f.student_id
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = f.year_id and e.student_id = f.student_id
@@ -57,6 +67,10 @@ export function listPaymentsOfYear(db: Db, schoolId: string, place: Place & { li
   return db.rows(paymentsOfStudent(schoolId, place));
 }
 
-export function listConcessionsOfYear(db: Db, schoolId: string, { studentId, yearId }: Place): Promise<Omit<ConcessionRow, keyof StudentNameRow>[]> {
+export function listConcessionsOfYear(
+  db: Db,
+  schoolId: string,
+  { studentId, yearId }: Place,
+): Promise<Omit<ConcessionRow, keyof StudentNameRow>[]> {
   return db.rows(concessionsOfYear(schoolId, { studentId, yearId: sql`${yearId}::uuid` }));
 }

@@ -41,7 +41,11 @@ export async function getStudentFeeYear(
     student: studentName(student),
     year: student.year,
     ...sumsOf(lines),
-    heads: [...Map.groupBy(lines, ({ headId }) => headId)].map(([headId, some]) => ({ headId, head: some[0]?.head ?? '', ...sumsOf(some) })),
+    heads: [...Map.groupBy(lines, ({ headId }) => headId)].map(([headId, some]) => ({
+      headId,
+      head: some[0]?.head ?? '',
+      ...sumsOf(some),
+    })),
     months: byMonth.map(([monthNo, some]) => ({
       month: monthLabel(monthNo),
       ...sumsOf(some),
