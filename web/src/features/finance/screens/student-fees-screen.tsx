@@ -21,7 +21,6 @@ import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { RefundSteps } from '#ui/refund-steps';
 import { type FeeYears, prefetchFinance, type StudentFees, useFinance } from '../api.ts';
-import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { nextDueOf } from '../students/due-till-today.ts';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
@@ -31,6 +30,7 @@ import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
 const EarlierYear = lazy(() => import('../students/earlier-year.tsx').then((part) => ({ default: part.EarlierYear })));
 const ExtendDialog = lazy(() => import('../dues/extend-dialog.tsx').then((part) => ({ default: part.ExtendDialog })));
+const PaymentDrawer = lazy(() => import('../payments/payment-drawer.tsx').then((part) => ({ default: part.PaymentDrawer })));
 const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
 
 /** Begins loading the student's year. */
@@ -186,7 +186,11 @@ function Year({ fees, dues, onPay }: YearProps) {
       <ReceiptsTable studentId={student.id} payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
       <ConcessionsCard concessions={fees.concessions} />
       <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
-      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+      <Suspense>
+        {get('receipt') ? (
+          <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 }
