@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, email, id, isoDate, isWholePaise, optionalText } from '../shared/index.ts';
 import { headReceipts } from './heads.ts';
-import { DENOMINATIONS, PAYMENT_MODES, PAYMENT_STATES, reason, rupees } from './schemas.ts';
+import { after, DENOMINATIONS, next, PAYMENT_MODES, PAYMENT_STATES, reason, rupees } from './schemas.ts';
 
 const dayLine = z.object({
   entryNo: z.number(),
@@ -29,6 +29,26 @@ export const getDayBook = defineCall({
   summary: 'Day book of a day',
   query: z.strictObject({ date: z.optional(isoDate) }),
   answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
+});
+const periodDay = z.object({ date: z.string(), isClosed: z.boolean(), entries: z.number(), accounts: z.array(dayAccount) });
+/**
+ * The day book of several days, at most a year: the balances before `from` and after `to`, each day that has entries with its totals, and every entry by day and
+ * number, some hundred a page. A single day has the same figures as `getDayBook`. Refuses: dayOrder, periodTooLong.
+ */
+export const getPeriodBook = defineCall({
+  name: 'getPeriodBook',
+  method: 'GET',
+  path: '/finance/day-book/period',
+  summary: 'Day book of a period',
+  query: z.strictObject({ from: isoDate, to: isoDate, after }),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    accounts: z.array(dayAccount),
+    days: z.array(periodDay),
+    entries: z.array(z.object({ ...dayLine.shape, on: z.string() })),
+    next,
+  }),
 });
 /** Whether today is closed, the latest day that is closed, and the cash in hand: what must be known before money is entered. */
 export const getDayState = defineCall({

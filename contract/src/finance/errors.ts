@@ -15,6 +15,8 @@ export const financeErrors = {
   partsDiffer: 'The amounts of the months do not add up to {amount}. Check the amounts.',
   dayClosed: '{day} is closed. Reopen it first, or use a later date.',
   futureDay: 'Select today or an earlier date.',
+  dayOrder: 'The last day is before the first day. Select a later last day.',
+  periodTooLong: 'Select at most one year.',
   longAgo: 'The date {day} is too far in the past. Check the year.',
   instrumentDate: 'The date {day} is not possible for this cheque, draft or transfer. Check the year.',
   staleCheque:

@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './counter.ts';
 export * from './days.ts';
+export * from './earlier-fees.ts';
 export * from './errors.ts';
 export * from './fees.ts';
 export * from './heads.ts';

@@ -75,6 +75,7 @@ export const listDefaulters = defineCall({
 export const EXPORTS = [
   'payments',
   'defaulters',
+  'head-dues',
   'class-fees',
   'pay-and-due',
   'expenses',

@@ -13,7 +13,7 @@ export const concessionSchema = z.strictObject({
   toMonth: monthField,
   reason,
 });
-const concession = z.object({
+export const concession = z.object({
   id: z.string(),
   student: studentName,
   head: z.nullable(z.string()),
@@ -164,6 +164,18 @@ const studentMonth = z.object({
   isPaid: z.boolean(),
   isOverdue: z.boolean(),
 });
+export const studentPayment = z.object({
+  id: z.string(),
+  receiptNo: z.number(),
+  financialYear: z.string(),
+  paidOn: z.string(),
+  amount: rupees,
+  mode: z.string(),
+  reference: z.string(),
+  state: z.string(),
+  chequeState: z.nullable(z.string()),
+  months: z.array(z.string()),
+});
 /** A student's year: twelve months, arrears, payments, concessions. */
 export const getStudentFees = defineCall({
   name: 'getStudentFees',
@@ -188,20 +200,7 @@ export const getStudentFees = defineCall({
     months: z.array(studentMonth),
     optionalHeads: z.array(z.object({ id: z.string(), name: z.string(), isTaken: z.boolean() })),
     concessions: z.array(concession),
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        receiptNo: z.number(),
-        financialYear: z.string(),
-        paidOn: z.string(),
-        amount: rupees,
-        mode: z.string(),
-        reference: z.string(),
-        state: z.string(),
-        chequeState: z.nullable(z.string()),
-        months: z.array(z.string()),
-      }),
-    ),
+    payments: z.array(studentPayment),
   }),
 });
 /** Each month of a student's year under one fee head: charged, paid and unpaid. Months without a charge under it are left out. */

@@ -165,6 +165,8 @@ const fees: Samples = {
   },
   getStudentFees: ofPupil((studentId) => ({ params: { studentId } })),
   getFeeCertificate: ofPupil((studentId) => ({ params: { studentId } })),
+  getFeeYears: ofPupil((studentId) => ({ params: { studentId } })),
+  getStudentFeeYear: ofPupil((studentId, { ids }) => ({ params: { studentId, yearId: ids.year } })),
   getStudentMonth: ofPupil((studentId) => ({ params: { studentId, month: 'April' } })),
 };
 
@@ -211,6 +213,7 @@ const reports: Samples = {
   listHeadReceipts: own({ query: { from: '2026-04-01', to: '2026-11-30' } }),
   getStudentHead: ofPupil(async (studentId, school, test) => ({ params: { studentId, headId: await headOf(test, school, 'tuition') } })),
   getDayBook: own(),
+  getPeriodBook: own({ query: { from: '2026-04-01', to: '2026-04-30' } }),
   getDayState: own(),
   findCashShortage: own({ query: { amount: '450' } }),
   listOpeningBalances: own(),

@@ -3,6 +3,7 @@ import { atomicWrite, open, type Route, read, slow, upload, write } from '#platf
 import { findCashShortage } from './books/cash-shortage.ts';
 import * as days from './books/days.ts';
 import * as moves from './books/money-moves.ts';
+import { getPeriodBook } from './books/period-book.ts';
 import * as cheques from './cheques/cheques.ts';
 import { fetchStudentsOfClass, getPayAndDueList } from './counter/class-fees.ts';
 import {
@@ -29,6 +30,7 @@ import { carryDuesOver, listOpeningBalances, previewCarryOver, previewLateFees }
 import * as balances from './structure/balances.ts';
 import * as concessions from './structure/concessions.ts';
 import * as structure from './structure/fee-structure.ts';
+import { getFeeYears, getStudentFeeYear } from './students/earlier-fees.ts';
 import { getFeeCertificate } from './students/fee-certificate.ts';
 import { getFamily, getStudentFees, getStudentMonth } from './students/student-fees.ts';
 
@@ -90,6 +92,8 @@ export const financeRoutes: Route[] = [
   write(calls.setAccountOpening, moves.setAccountOpening),
   read(calls.getStudentFees, getStudentFees),
   read(calls.getStudentMonth, getStudentMonth),
+  read(calls.getFeeYears, getFeeYears),
+  read(calls.getStudentFeeYear, getStudentFeeYear),
   read(calls.getStudentHead, heads.getStudentHead),
   read(calls.getFeeCertificate, getFeeCertificate),
 
@@ -113,6 +117,7 @@ export const financeRoutes: Route[] = [
   read(calls.listDefaulters, listDefaulters),
   read(calls.listReminders, listReminders),
   read(calls.getDayBook, days.getDayBook),
+  read(calls.getPeriodBook, getPeriodBook),
   read(calls.listOpeningBalances, listOpeningBalances),
   read(calls.getDayState, days.getDayState),
   read(calls.findCashShortage, findCashShortage),

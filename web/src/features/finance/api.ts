@@ -14,6 +14,7 @@ export type PaymentAnswer = CallAnswer<typeof calls.recordPayment>;
 export type PaymentRow = CallAnswer<typeof calls.listPayments>['payments'][number];
 export type ChequeRow = CallAnswer<typeof calls.listCheques>['cheques'][number];
 export type StudentFees = CallAnswer<typeof calls.getStudentFees>;
+export type FeeYears = CallAnswer<typeof calls.getFeeYears>;
 export type FeeStructure = CallAnswer<typeof calls.getFeeStructure>;
 export type FeeChanges = CallAnswer<typeof calls.previewFeeStructure>;
 export type Collections = CallAnswer<typeof calls.getCollections>;

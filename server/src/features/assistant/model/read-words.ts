@@ -58,9 +58,6 @@ export function readTime(name: QueryEntity, words: string, school: School): { pe
     const months = 'month' in entity.dimensions ? monthsIn(name, words, school) : undefined;
     return months && { months };
   }
-  const { reading } = partsOf(words, school);
-  // '15 June ke baad' is more than that day.
-  if (reading.tokens.some((_, at) => reading.claims[at] !== 'date' && !isIdle(reading, at))) return undefined;
   const [time, another] = timesOf(name, words, school);
   if (time === undefined || another !== undefined) return undefined;
   const { from, to } = time.month === undefined ? { from: time.from ?? time.date, to: time.to ?? time.date } : spanOfMonth(time.month);
@@ -82,6 +79,9 @@ function monthsIn(name: QueryEntity, words: string, school: School): string[] | 
 }
 
 function timesOf(name: QueryEntity, words: string, school: School) {
-  const { periods } = partsOf(words, school).particulars;
+  const { reading, particulars } = partsOf(words, school);
+  const { periods } = particulars;
+  // '15 June ke baad', 'July and earlier' are more than that day and month.
+  if (reading.tokens.some(({ text }, at) => reading.claims[at] !== 'date' && (text === 'earlier' || !isIdle(reading, at)))) return [];
   return periods.flatMap((one) => resolveTime(one, school.today, ENTITIES[name].bias) ?? []);
 }

@@ -88,6 +88,9 @@ export function readQueryOf(chosen: { tool: string; input: unknown }, { prompt, 
   const [first, second] = times.map((one) => readTime(entity, one, school));
   if (filters.some(({ values }) => values === undefined) || (period !== undefined && first === undefined)) return undefined;
   if (compare !== undefined && (period === undefined || first?.period === undefined || second?.period === undefined)) return undefined;
+  // What rose or fell is told from the period to the one that it is compared with.
+  const isBackwards = rest.change !== undefined && (first?.period?.from ?? '') > (second?.period?.from ?? '');
+  const [earlier, later] = isBackwards ? [second, first] : [first, second];
   const months = first?.months ? [{ by: 'month', op: 'is', values: first.months }] : [];
   return query.safeParse({
     ...rest,
@@ -97,8 +100,8 @@ export function readQueryOf(chosen: { tool: string; input: unknown }, { prompt, 
     bounds,
     also: [],
     filters: [...filters, ...months, ...conditions.map((one) => ({ by: one.name, op: one.not ? 'not' : 'has', values: [] }))],
-    ...(first?.period && { period: first.period }),
-    ...(second?.period && { compare: second.period }),
+    ...(earlier?.period && { period: earlier.period }),
+    ...(later?.period && { compare: later.period }),
   }).data;
 }
 

@@ -1,14 +1,10 @@
 import type { PAYMENT_STATES, PaymentMode } from '@shala/contract/finance';
 import { type Db, sql } from '#platform/db';
-
-export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
+import { type DayAccount, listPeriodAccounts } from './period.store.ts';
 
 /** Balances of cash, bank and cheques in hand before a day, and the day's movements. */
 export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
-  return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
-    coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
-    from unnest(array['cash', 'bank', 'cheques']) with ordinality as a (code, n)
-    left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
+  return listPeriodAccounts(db, schoolId, { from: day, to: day });
 }
 
 export type DayState = { day: string; isClosed: boolean; closedUntil: string | null; cashPaise: number };
@@ -48,33 +44,6 @@ export async function sumCashMoves(db: Db, schoolId: string, day: string): Promi
       coalesce(sum(o.amount_paise) filter (where o.kind <> 'transfer' and 'cash' in (o.debit_code, o.credit_code) and r.on_date = o.on_date), 0)::bigint as "undonePaise"
     from journal o left join journal r on r.school_id = o.school_id and r.reverses_no = o.entry_no where o.school_id = ${schoolId} and o.on_date = ${day}::date`);
   return row ?? { depositedPaise: 0, undonePaise: 0 };
-}
-
-export type DayEntry = {
-  entryNo: number;
-  at: Date;
-  kind: string;
-  memo: string;
-  /** The memo of the entry that this one cancels. */
-  reversedMemo: string | null;
-  /** The day of that entry, where it is another one. */
-  reversedOn: string | null;
-  debit: string;
-  credit: string;
-  debitName: string;
-  creditName: string;
-  amountPaise: number;
-  documentId: string | null;
-  student: string | null;
-};
-
-/** The day's entries that touch cash, bank or cheques in hand. */
-export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
-  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, r.memo as "reversedMemo", nullif(r.on_date, j.on_date) as "reversedOn", j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
-    j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
-    from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
-    left join students s on s.school_id = j.school_id and s.id = j.student_id left join journal r on r.school_id = j.school_id and r.entry_no = j.reverses_no
-    where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
 }
 
 /** A payment that was not cancelled on the day on which it was received. */

@@ -7,15 +7,12 @@ import { putMail } from '#platform/mail';
 import { writeDay } from '#platform/words';
 import { today } from '../expenses/spending.store.ts';
 import { listHeadReceipts } from '../overview/heads.store.ts';
-import { entryWords } from '../rules/entry-words.ts';
-import { ledgerWord } from '../rules/words.ts';
 import { formatPaise, headReceiptsOnWire } from '../wire.ts';
 import { closingMail } from './closing-mail.ts';
 import * as store from './days.store.ts';
+import { accountOnWire, linesOf } from './entry-lines.ts';
 import { refuseFuture } from './money-moves.ts';
-
-type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
-const HELD = ['cash', 'bank', 'cheques'] as const;
+import { type DayAccount, listPeriodEntries } from './period.store.ts';
 
 /** The day book: opening balance, receipts, payments and closing balance of cash, bank and cheques in hand, and every entry. */
 export async function getDayBook(
@@ -25,19 +22,13 @@ export async function getDayBook(
   const date = query.date ?? (await today(db, school.id));
   const [accounts, entries, closing] = await Promise.all([
     store.listDayAccounts(db, school.id, date),
-    store.listDayEntries(db, school.id, date),
+    listPeriodEntries(db, school.id, { from: date, to: date }, { after: null, limit: null }),
     store.findClosing(db, school.id, date),
   ]);
   return {
     date,
     isClosed: closing !== null,
-    accounts: accounts.map(({ code, openingPaise, debitPaise, creditPaise }) => ({
-      account: code,
-      opening: toRupees(openingPaise),
-      receipts: toRupees(debitPaise),
-      payments: toRupees(creditPaise),
-      closing: toRupees(openingPaise + debitPaise - creditPaise),
-    })),
+    accounts: accounts.map(accountOnWire),
     entries: entries.flatMap(linesOf),
   };
 }
@@ -149,26 +140,6 @@ export async function reopenDay(
   return { day: params.day };
 }
 
-/** One line for each of cash, bank and cheques in hand that an entry changes. */
-function linesOf(entry: store.DayEntry): Line[] {
-  const { entryNo, kind, debit, credit, amountPaise, documentId } = entry;
-  const base = {
-    entryNo,
-    at: entry.at.toISOString(),
-    kind,
-    memo: [entryWords(entry), entry.student].filter(Boolean).join(', '),
-    documentId,
-  };
-  return HELD.flatMap((account) => [
-    ...(debit === account
-      ? [{ ...base, account, counterpart: ledgerWord(credit, entry.creditName), received: toRupees(amountPaise), paid: 0 }]
-      : []),
-    ...(credit === account
-      ? [{ ...base, account, counterpart: ledgerWord(debit, entry.debitName), received: 0, paid: toRupees(amountPaise) }]
-      : []),
-  ]);
-}
-
 function cancelledOnWire({ firstYear, amountPaise, reason, ...receipt }: store.CancelledReceipt) {
   return {
     ...receipt,
@@ -180,7 +151,7 @@ function cancelledOnWire({ firstYear, amountPaise, reason, ...receipt }: store.C
 }
 
 /** The parts of the expected cash. A closed day takes no entries, so what changed it since (`changed`, in paise) is in its opening. */
-function cashOf(accounts: readonly store.DayAccount[], { depositedPaise, undonePaise }: store.CashMoves, changed: number) {
+function cashOf(accounts: readonly DayAccount[], { depositedPaise, undonePaise }: store.CashMoves, changed: number) {
   const cash = accounts.find(({ code }) => code === 'cash');
   return {
     opening: toRupees((cash?.openingPaise ?? 0) - changed),
@@ -190,7 +161,7 @@ function cashOf(accounts: readonly store.DayAccount[], { depositedPaise, undoneP
   };
 }
 
-function cashIn(accounts: readonly store.DayAccount[]): number {
+function cashIn(accounts: readonly DayAccount[]): number {
   const cash = accounts.find(({ code }) => code === 'cash');
   return cash ? cash.openingPaise + cash.debitPaise - cash.creditPaise : 0;
 }

@@ -14,7 +14,9 @@ import { listSalaries } from '../salaries/salaries.store.ts';
 import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
 import { sayMonth } from '../wire.ts';
-import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
+import { BOOKS } from './export-books.ts';
+import { makeHeadDues } from './export-head-dues.ts';
+import { type Filter, type Maker, rupees } from './table.ts';
 
 const MOST_ROWS = 100_000;
 
@@ -180,6 +182,7 @@ const MAKERS: Record<ExportName, Maker> = {
     };
   },
   ...BOOKS,
+  'head-dues': makeHeadDues,
   /** Also the sheet in which the office fills in the amounts and which is then imported. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
     title: say('Opening balances'),

@@ -5,8 +5,8 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
-import type { Filter } from './export-books.ts';
 import { fillSheet } from './export-tables.ts';
+import type { Filter } from './table.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;

@@ -155,11 +155,15 @@ export type PaymentOfStudent = Pick<
 >;
 
 /** A student's payments of all years, newest first, without data about the student. */
-export const paymentsOfStudent = (schoolId: string, { studentId, limit }: { studentId: string; limit: number }): Fragment =>
+export const paymentsOfStudent = (
+  schoolId: string,
+  { studentId, yearId, limit }: { studentId: string; yearId?: string; limit: number },
+): Fragment =>
   sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn",
     p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.state, p.cheque_state as "chequeState",
     array(select distinct month_no::int from allocations a where a.school_id = ${schoolId} and a.payment_id = p.id order by 1) as months
-    from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid order by p.created_at desc, p.id desc limit ${limit}`;
+    from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid${yearId === undefined ? sql`` : sql` and p.year_id = ${yearId}::uuid`}
+    order by p.created_at desc, p.id desc limit ${limit}`;
 
 export function getPayment(db: Db, schoolId: string, paymentId: string): Promise<PaymentRow | null> {
   return db.row(sql`${PAYMENT} where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);

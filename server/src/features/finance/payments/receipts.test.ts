@@ -182,6 +182,7 @@ describe('exports', () => {
     for (const table of [
       'payments',
       'defaulters',
+      'head-dues',
       'class-fees',
       'pay-and-due',
       'expenses',

@@ -1,5 +1,6 @@
 import { type Db, sql } from '#platform/db';
 import type { ChargeCause } from '../rules/charge-words.ts';
+import type { HeadChange } from '../rules/own-changes.ts';
 import type { StudentNameRow } from '../wire.ts';
 
 /** A student's charge of a head for the rest of the year, as it is and as the structure asks for. */
@@ -18,6 +19,25 @@ export function listDifferences(db: Db, schoolId: string, { yearId, fromMonth, s
     left join enrolments e on e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = s.id
     left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
     group by s.id, s.name, s.admission_number, c.name, c.position, sec.name, h.id, h.name, h.position order by c.position, sec.name, s.name, s.id, h.position`);
+}
+
+/** A student's charge of a month and head that is not as the fee structure asks for. */
+export type StudentDifference = StudentNameRow & HeadChange & { head: string; siblingBp: number | null; reason: string };
+
+/** What the fee structure in this transaction asks of one student otherwise than it is charged, from a month on, by the school's order of heads. */
+export function listStudentDifferences(
+  db: Db,
+  schoolId: string,
+  { yearId, fromMonth, studentId }: { yearId: string; fromMonth: number; studentId: string },
+): Promise<StudentDifference[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", coalesce(sec.name, '') as "sectionName",
+    d.month_no::int as "monthNo", h.id as "headId", h.name as head, d.now_paise as "nowPaise", d.then_paise as "thenPaise", d.is_untouched as "isUntouched", d.sibling_bp as "siblingBp", d.reason
+    from app.fee_differences(${schoolId}::uuid, ${yearId}::uuid, ${fromMonth}::int, array[${studentId}::uuid]) d
+    join students s on s.school_id = ${schoolId} and s.id = d.student_id join classes c on c.school_id = ${schoolId} and c.id = d.class_id
+    join fee_heads h on h.school_id = ${schoolId} and h.id = d.head_id
+    left join enrolments e on e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = s.id
+    left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
+    order by h.position, h.id, d.month_no`);
 }
 
 /** Locks these students' fees against payments and other changes until the end of the transaction. */
@@ -40,7 +60,7 @@ export async function reassess(
 /** `reason` is what a person wrote; `cause` is the automatic reason. */
 export type Change = { studentId: string; monthNo: number; headId: string; amountPaise: number; reason: string; cause: ChargeCause | null };
 
-/** Posts single changes of charges: a waiver, arrears. The caller must have locked the fees. */
+/** Posts single changes of charges: a waiver, arrears, a concession. The caller must have locked the fees. */
 export async function applyChanges(
   db: Db,
   schoolId: string,
@@ -53,8 +73,8 @@ export async function applyChanges(
     accountId,
   }: {
     yearId: string;
-    entryKind: 'opening' | 'charge' | 'adjustment';
-    chargeKind: 'arrears' | 'waiver';
+    entryKind: 'opening' | 'charge' | 'adjustment' | 'assessment';
+    chargeKind: 'arrears' | 'waiver' | 'fee';
     changes: readonly Change[];
     memo: string;
     accountId: string;

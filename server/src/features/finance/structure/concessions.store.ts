@@ -82,8 +82,8 @@ export function lockConcession(
   db: Db,
   schoolId: string,
   concessionId: string,
-): Promise<{ yearId: string; studentId: string; fromMonth: number; toMonth: number; endedAt: Date | null } | null> {
-  return db.row(sql`select year_id as "yearId", student_id as "studentId", from_month::int as "fromMonth", to_month::int as "toMonth", ended_at as "endedAt"
+): Promise<{ yearId: string; studentId: string; headId: string | null; fromMonth: number; toMonth: number; endedAt: Date | null } | null> {
+  return db.row(sql`select year_id as "yearId", student_id as "studentId", head_id as "headId", from_month::int as "fromMonth", to_month::int as "toMonth", ended_at as "endedAt"
     from concessions where school_id = ${schoolId} and id = ${concessionId}::uuid for update`);
 }
 

@@ -5,7 +5,7 @@ import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/ht
 import { isStudent } from '../payments/payments.store.ts';
 import { studentName } from '../wire.ts';
 import * as store from './concessions.store.ts';
-import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
+import { applyOwnChanges, applyStructure, asPreview, type FeeChanges, findOwnChanges, requireYear, summarizeOwn } from './fee-changes.ts';
 import * as feesStore from './fees.store.ts';
 
 /** Concessions of the year, newest first. */
@@ -18,16 +18,16 @@ export async function listConcessions(
 
 /** What a concession would change, without saving it. */
 export function previewConcession(context: SlowContext, { body }: Input<typeof calls.previewConcession>): Promise<FeeChanges> {
-  return asPreview(context, async (write) => describeChanges(write, (await put(write, body)).reach));
+  return asPreview(context, async (write) => summarizeOwn((await put(write, body)).rows));
 }
 
-/** Grants a concession; the unpaid months in its range are reduced. */
+/** Grants a concession; the unpaid months in its range are reduced, and nothing else of the student's fees changes. */
 export async function grantConcession(
   context: WriteContext,
   { body }: Input<typeof calls.grantConcession>,
 ): Promise<CallAnswer<typeof calls.grantConcession>> {
-  const { id, reach } = await put(context, body);
-  const changes = await applyStructure(context, reach, `concession, ${body.reason}`);
+  const { id, yearId, rows } = await put(context, body);
+  const changes = await applyOwnChanges(context, { yearId, rows, memo: `concession, ${body.reason}` });
   context.audit({ entity: 'concession', entityId: id, after: body, reason: body.reason });
   return { id, changes };
 }
@@ -39,9 +39,10 @@ export async function endConcession(context: WriteContext, { params, body }: Inp
   if (concession === null) throw notFound();
   if (concession.endedAt !== null) throw new Refusal('conflict', 'alreadyEnded');
   const fromMonth = monthNumber(body.fromMonth);
-  await store.endConcession(db, school.id, { concessionId: params.concessionId, fromMonth });
-  const reach = { yearId: concession.yearId, fromMonth, studentIds: [concession.studentId] };
-  const changes = await applyStructure(context, reach, `end of a concession, ${body.reason}`);
+  const { rows } = await findOwnChanges(context, { ...concession, fromMonth }, () =>
+    store.endConcession(db, school.id, { concessionId: params.concessionId, fromMonth }),
+  );
+  const changes = await applyOwnChanges(context, { yearId: concession.yearId, rows, memo: `end of a concession, ${body.reason}` });
   context.audit({
     entity: 'concession',
     entityId: params.concessionId,
@@ -100,7 +101,7 @@ async function put(context: WriteContext, body: Input<typeof calls.grantConcessi
   const same = await store.findSameConcession(context.db, context.school.id, concession);
   if (same !== null)
     throw new Refusal('conflict', 'concessionKnown', { values: { from: monthName(same.fromMonth), to: monthName(same.toMonth) } });
-  const id = await store.insertConcession(context.db, context.school.id, concession);
-  if (id === null) throw notFound();
-  return { id, reach: { yearId: year.id, fromMonth, studentIds: [body.studentId] } };
+  const { made, rows } = await findOwnChanges(context, concession, () => store.insertConcession(context.db, context.school.id, concession));
+  if (made === null) throw notFound();
+  return { id: made, yearId: year.id, rows };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isYearOver } from '../../../../test/app.ts';
 import { schoolToday } from '../../../../test/clock.ts';
 import { type FeeSchool, provideFeeSchool } from '../../../../test/fee-school.ts';
-import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { addPupil, ask, headOf, payCash } from '../../../../test/fees.ts';
 
 let test: FeeSchool['test'];
 let school: FeeSchool['school'];
@@ -57,5 +57,33 @@ it('a concession says of how many paid months nothing is deducted', async () => 
   // A month that opens again has the concession too.
   await post(`/finance/payments/${paid.paymentId}/reversal`, { reason: 'Wrong child' });
   expect(await yearOf()).toMatchObject({ charged: 12 * 1600, paid: 0 });
+  await expectSound();
+});
+
+it('a concession changes its own months and heads alone, whatever else is not as the structure asks', async () => {
+  const transport = await headOf(test, school, 'transport');
+  const lab = await headOf(test, school, 'lab');
+  const heads = [transport, lab].map((headId) => ({ classId: school.ids.class, headId, amounts: Array(12).fill(900) }));
+  await ask(test, school, 'PUT', '/finance/fee-structure', { fromMonth: 'April', rates: heads });
+  // The bus and the laboratory as they are after a bus stop was entered, and a head was made optional, in mid-year: earlier months stay as they were charged.
+  await test.owner`update students set transport_stop = 'Route 4' where school_id = ${school.id} and id = ${rohan.id}`;
+  await test.owner`update fee_heads set is_optional = true where school_id = ${school.id} and id = ${lab}`;
+  const tuitionOnly = { studentId: rohan.id, headId: tuition, percent: 25, fromMonth: 'April', toMonth: 'May', reason: 'Merit' };
+  const before = await yearOf();
+  const preview = await post('/finance/concessions/preview', tuitionOnly);
+  expect(preview.data).toMatchObject({ students: 1, change: -1600, byHead: [{ head: 'Tuition', students: 1, change: -1600 }] });
+  expect(preview.data.examples).toMatchObject([{ before: 6400, after: 4800 }]);
+  const granted = await post('/finance/concessions', tuitionOnly);
+  expect(granted.data.changes).toEqual(preview.data);
+  expect(await yearOf()).toMatchObject({ charged: before.charged - 1600 });
+  // On all heads it lowers what is charged, and charges no bus of the months before the stop was known.
+  const busOf = async () => (await ask(test, school, 'GET', `/finance/students/${rohan.id}/heads/${transport}`)).data;
+  const bus = await busOf();
+  await post('/finance/concessions', { ...tuitionOnly, headId: null, percent: 10, reason: 'Staff' });
+  const charged = ({ months }: typeof bus, month: string) => months.find((one: { month: string }) => one.month === month)?.charged ?? 0;
+  expect(charged(await busOf(), 'April')).toBe(charged(bus, 'April') * 0.9);
+  expect(charged(await busOf(), 'June')).toBe(charged(bus, 'June'));
+  const end = await post(`/finance/concessions/${granted.data.id}/end`, { fromMonth: 'May', reason: 'marks' });
+  expect(end.data).toMatchObject({ change: 800, byHead: [{ head: 'Tuition', change: 800 }] });
   await expectSound();
 });

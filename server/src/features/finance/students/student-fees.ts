@@ -6,9 +6,8 @@ import { chargeWords } from '../rules/charge-words.ts';
 import { dueOn } from '../rules/due-on.ts';
 import { concessionOnWire } from '../structure/concessions.ts';
 import { monthLabel, studentName } from '../wire.ts';
+import { MOST_PAYMENTS, paymentOnWire } from './student-payments.ts';
 import * as store from './students.store.ts';
-
-const MOST_PAYMENTS = 500;
 
 /** A student's year: months, arrears, payments, concessions, optional heads. Refuses an unknown student. */
 export async function getStudentFees(
@@ -30,18 +29,7 @@ export async function getStudentFees(
     months: Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)),
     optionalHeads: year.heads,
     concessions: year.concessions.map(concessionOnWire),
-    payments: year.payments.map((row) => ({
-      id: row.id,
-      receiptNo: row.receiptNo,
-      financialYear: yearName(row.financialYear),
-      paidOn: row.paidOn,
-      amount: toRupees(row.amountPaise),
-      mode: row.mode,
-      reference: row.reference,
-      state: row.state,
-      chequeState: row.chequeState,
-      months: row.months.map(monthLabel),
-    })),
+    payments: year.payments.map(paymentOnWire),
   };
 }
 

@@ -1,8 +1,8 @@
-import { listDefaulters, listReminders } from '@shala/contract/finance';
+import { exportTable, listDefaulters, listReminders } from '@shala/contract/finance';
 import { getAdminDetails } from '@shala/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, sent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -102,5 +102,15 @@ describe('overdue fees', () => {
     await waitFor(() => expect(lastHead(listDefaulters.path)).toBe('h2'));
     await press('Fee reminders');
     await waitFor(() => expect(lastHead(listReminders.path)).toBe('h2'));
+  });
+
+  it('are downloaded by fee head, of the class and the students that are selected', async () => {
+    answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
+    answer(exportTable, { url: '/files/table' });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    renderScreen(<OverdueScreen />, '/finance/overdue?class=c8&who=studying&month=June');
+    await press('Dues by fee head');
+    const query = () => Object.fromEntries(sent.find(({ path }) => path === '/finance/exports/head-dues')?.query ?? []);
+    await waitFor(() => expect(query()).toEqual({ classId: 'c8', who: 'studying', format: 'xlsx' }));
   });
 });

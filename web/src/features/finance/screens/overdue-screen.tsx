@@ -21,6 +21,7 @@ import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { useOverdueColumns } from '../dues/overdue-columns.tsx';
 import { OverduePaper } from '../dues/overdue-paper.tsx';
 import { RemindersDialog } from '../dues/reminders-dialog.tsx';
+import { loadAll } from '../lib/load-all.ts';
 
 type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
 
@@ -43,11 +44,14 @@ export function OverdueScreen() {
   const month = YEAR_MONTHS.find((name) => name === get('month'));
   const who = DEFAULTERS.find((name) => name === get('who'));
   const [text, classId, headId, withExtended] = [get('q'), get('class'), get('head'), get('extended') === 'true'];
-  const common = {
+  const seats = {
     ...(who ? { who } : {}),
     ...(text ? { search: text } : {}),
     ...(classId ? { classId } : {}),
     ...(headId ? { headId } : {}),
+  };
+  const common = {
+    ...seats,
     ...(month ? { month } : minMonths ? { minMonths } : {}),
   };
   const list = useFinancePages(
@@ -65,6 +69,7 @@ export function OverdueScreen() {
         context={list.first ? <Plural value={list.first.total.students} one="# student" other="# students" /> : ' '}
         actions={
           <>
+            <ExportButtons table="head-dues" label={t`Dues by fee head`} filters={seats} />
             <ExportButtons table="defaulters" filters={common} isEmpty={list.first?.total.students === 0} />
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
@@ -116,18 +121,6 @@ export function OverdueScreen() {
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
   );
-}
-
-type Pages = { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }> };
-
-/** Paper holds the whole list, not only what was loaded so far. False when it could not be opened whole. */
-async function loadAll({ hasNextPage, fetchNextPage }: Pages): Promise<boolean> {
-  for (let hasMore = hasNextPage; hasMore; ) {
-    const page = await fetchNextPage();
-    if (page.isError) return false;
-    hasMore = page.hasNextPage;
-  }
-  return true;
 }
 
 function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {

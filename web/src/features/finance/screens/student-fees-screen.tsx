@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getStudentFees } from '@shala/contract/finance';
+import { getFeeYears, getStudentFees } from '@shala/contract/finance';
 import { IconCalendarCheck, IconCash, IconFileCertificate, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,14 +13,14 @@ import { refundText } from '#lib/refund-text';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
+import { FilterRow, Select } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { RefundSteps } from '#ui/refund-steps';
-import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
-import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+import { type FeeYears, prefetchFinance, type StudentFees, useFinance } from '../api.ts';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { nextDueOf } from '../students/due-till-today.ts';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
@@ -28,11 +28,14 @@ import { OptionalHeads } from '../students/optional-heads.tsx';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
+const EarlierYear = lazy(() => import('../students/earlier-year.tsx').then((part) => ({ default: part.EarlierYear })));
 const ExtendDialog = lazy(() => import('../dues/extend-dialog.tsx').then((part) => ({ default: part.ExtendDialog })));
+const PaymentDrawer = lazy(() => import('../payments/payment-drawer.tsx').then((part) => ({ default: part.PaymentDrawer })));
 const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
 
 /** Begins loading the student's year. */
 export function prefetchStudentFees({ studentId = '' }: ScreenParams) {
+  void prefetchFinance(getFeeYears, { params: { studentId } });
   return prefetchFinance(getStudentFees, { params: { studentId } });
 }
 
@@ -42,13 +45,16 @@ export function StudentFeesScreen() {
   const { studentId = '' } = useParams();
   const query = useFinance(getStudentFees, { params: { studentId } });
   const { data } = query;
+  const years = useFinance(getFeeYears, { params: { studentId } }).data;
+  const { get, change } = useAddress();
+  const earlier = years?.years.find(({ id, name }) => id === get('year') && name !== data?.year);
   const [dialog, setDialog] = useState<{ kind: 'pay'; month?: PayMonth } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
   const close = () => setDialog(null);
   const student = data?.student;
   const context = [
     student ? student.admissionNumber : ' ',
     student && t`Class ${student.className} ${student.sectionName}`,
-    data?.year,
+    earlier?.name ?? data?.year,
     student?.leftOn && t`Left on ${formatDate(student.leftOn)}`,
   ].filter(Boolean);
   return (
@@ -56,7 +62,7 @@ export function StudentFeesScreen() {
       <PageHeader
         title={data ? t`Fees of ${data.student.name}` : t`Student fees`}
         context={context.join(' · ')}
-        actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
+        actions={data && !earlier ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
       {isNotFound(query.error) ? null : <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />}
       <LoadState
@@ -67,7 +73,30 @@ export function StudentFeesScreen() {
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
         }}
       >
-        {(fees) => <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />}
+        {(fees) => (
+          <>
+            {years && years.years.length > 1 ? (
+              <FilterRow>
+                <Select
+                  label={t`Academic year`}
+                  value={earlier?.id ?? ''}
+                  choices={[
+                    { value: '', label: fees.year },
+                    ...years.years.filter(({ name }) => name !== fees.year).map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  onChange={(id) => change({ year: id, receipt: null })}
+                />
+              </FilterRow>
+            ) : null}
+            {earlier ? (
+              <Suspense>
+                <EarlierYear studentId={studentId} yearId={earlier.id} />
+              </Suspense>
+            ) : (
+              <Year fees={fees} dues={years} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />
+            )}
+          </>
+        )}
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
       <Suspense>
@@ -117,7 +146,9 @@ function Pay({ fees, month, onClose }: { fees: StudentFees; month: PayMonth | un
   return <PayFees fees={fees} month={month} onPaid={showReceipt} onClose={onClose} />;
 }
 
-function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
+type YearProps = { fees: StudentFees; dues: FeeYears | undefined; onPay: (month: string) => void };
+
+function Year({ fees, dues, onPay }: YearProps) {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const { charged, paid, left, student, dueExtendedTo, arrears } = fees;
@@ -151,11 +182,15 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
         />
         <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
       </FigureStrip>
-      <MonthsTable fees={fees} onPay={onPay} />
+      <MonthsTable fees={fees} dues={dues} onPay={onPay} />
       <ReceiptsTable studentId={student.id} payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
       <ConcessionsCard concessions={fees.concessions} />
       <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
-      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+      <Suspense>
+        {get('receipt') ? (
+          <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 }

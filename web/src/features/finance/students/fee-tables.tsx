@@ -3,11 +3,12 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { feeHeadWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
-import type { StudentFees } from '../api.ts';
+import type { FeeYears, StudentFees } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { FeeBadge } from '../counter/fee-badge.tsx';
@@ -19,7 +20,7 @@ type Month = StudentFees['months'][number];
 type Payment = StudentFees['payments'][number];
 
 /** The twelve months, after last year's arrears if there are any; each leads to its charges. */
-export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
+export function MonthsTable({ fees, dues, onPay }: { fees: StudentFees; dues: FeeYears | undefined; onPay: (month: string) => void }) {
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
   const rows = fees.arrears.charged > 0 ? [fees.arrears, ...fees.months] : fees.months;
@@ -33,7 +34,12 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     {
       id: 'month',
       head: t`Month`,
-      cell: ({ month }) => <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>,
+      cell: ({ month }) => (
+        <>
+          <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>
+          {month === fees.arrears.month && dues ? <OldDuesByHead dues={dues} /> : null}
+        </>
+      ),
     },
     {
       id: 'state',
@@ -67,10 +73,34 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
   );
 }
 
-type ReceiptsProps = { studentId: string; payments: Payment[]; onOpen: (id: string) => void; currentId: string };
+/** Of which heads last year's unpaid fees were, where they were carried forward; and what was entered or lowered otherwise. */
+function OldDuesByHead({ dues: { arrears, otherArrears } }: { dues: FeeYears }) {
+  const { t } = useLingui();
+  if (arrears.length === 0) return null;
+  const list = arrears.map(({ head, amount }) => `${feeHeadWords(head)} ${formatRupees(amount)}`).join(', ');
+  const other = formatRupees(Math.abs(otherArrears));
+  return (
+    <small className={classes.parts}>
+      {otherArrears === 0
+        ? t`From last year: ${list}`
+        : otherArrears > 0
+          ? t`From last year: ${list}. Opening balance: ${other}`
+          : t`From last year: ${list}. Reduced later by ${other}`}
+    </small>
+  );
+}
+
+type ReceiptsProps = {
+  studentId: string;
+  payments: Payment[];
+  onOpen: (id: string) => void;
+  currentId: string;
+  /** The name of the year, where the receipts are those of an earlier year alone. */
+  year?: string;
+};
 
 /** The receipts of the student; each opens beside the list. */
-export function ReceiptsTable({ studentId, payments, onOpen, currentId }: ReceiptsProps) {
+export function ReceiptsTable({ studentId, payments, onOpen, currentId, year }: ReceiptsProps) {
   const { t } = useLingui();
   const { modeOf, monthsOf } = useFinanceWords();
   const columns: Column<Payment>[] = [
@@ -85,7 +115,7 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
     <Card
       title={t`Receipts`}
       action={
-        payments.length > 0 ? (
+        payments.length > 0 && year === undefined ? (
           <span className={classes.downloads}>
             <ExportButtons table="payments" filters={{ studentId }} />
           </span>
@@ -93,7 +123,10 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
       }
     >
       {payments.length === 0 ? (
-        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No fees paid this year yet`} />
+        <EmptyState
+          icon={<IconReceipt size={24} stroke={1.75} />}
+          title={year === undefined ? t`No fees paid this year yet` : t`No fees paid for ${year}`}
+        />
       ) : (
         <DataTable
           label={t`Receipts`}
