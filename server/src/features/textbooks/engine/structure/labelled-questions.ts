@@ -5,6 +5,7 @@ import { joinTexts } from './marks.ts';
 import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import { headsPart } from './part-heads.ts';
+import { taskSections } from './task-sections.ts';
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
@@ -39,8 +40,9 @@ const SEVERAL = 3;
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
   const starts = countedBy(lines, chapter, isSet, [LABEL, NAMED, ALONE]);
-  // The only question of a set that goes on with the chapter's numbers opens it.
-  const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
+  // The only question of a set opens it, and may go on with the chapter's numbers.
+  const [first] = starts;
+  const isOnly = isSet && starts.length === 1 && first !== undefined && first.index <= (first.number.includes('.') ? 1 : 0);
   if (starts.length >= FEW || isOnly) return starts;
   const others = countedBy(lines, chapter, false, [isSet ? ANY_WORD : PAPER]);
   return others.length >= SEVERAL ? others : [];
@@ -115,7 +117,8 @@ export type ScatteredQuestion = LabelledStart & { text: string /** A line that o
 export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): ScatteredQuestion[] {
   const labelled = labelledQuestions(lines, chapter);
   const numbered = numberedExercises(lines, chapter);
-  const starts = numbered.length > labelled.length ? numbered : labelled;
+  const plain = numbered.length > labelled.length ? numbered : labelled;
+  const starts = plain.length > 0 ? plain : taskSections(lines, chapter);
   return starts.map((start, place) => {
     const next = starts[place + 1]?.index ?? lines.length;
     const heading = headings.find((index) => index > start.index) ?? lines.length;
