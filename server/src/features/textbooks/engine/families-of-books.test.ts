@@ -88,6 +88,32 @@ describe('sections', () => {
     expect(chapter?.topics.map(({ name }) => name)).toEqual(['Discussion', 'Procedure']);
   });
 
+  it('that are plainly 1, 2 and 3 count the exercises of a chapter with another number', async () => {
+    const section = (number: number, name: string) => {
+      const made = page([heading(`${number}. ${name}`, 11, 6)]);
+      made.texts.push(
+        { x: 60, y: 260, bold: true, text: `${number}.1. Basic facts.` },
+        { x: 150, y: 260, text: 'We begin with them and go on.' },
+      );
+      prose(made, { x: 60, y: 274, lines: 8 });
+      const asked = ['Show that the set has an inverse.', 'Prove that the product is one.'];
+      for (const [at, text] of asked.entries()) made.texts.push({ x: 60, y: 420 + 30 * at, text: `Exercise ${number}.${at + 1}. ${text}` });
+      prose(made, { x: 60, y: 500, lines: 8 });
+      return made;
+    };
+    const chapter = (number: number, name: string) => [
+      opening(number, name),
+      section(1, `First of ${name}`),
+      section(2, `Second of ${name}`),
+      section(3, `Third of ${name}`),
+    ];
+    const chapters = await chaptersOf([...chapter(1, 'Groups'), ...chapter(2, 'Rings'), ...chapter(3, 'Fields')]);
+    expect(chapters.map(({ exercises }) => exercises.map(({ number }) => number))).toEqual(
+      chapters.map(() => ['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']),
+    );
+    expect(chapters.map(({ topics }) => topics.map(({ number }) => number))).toEqual(chapters.map(() => ['1', '2', '3']));
+  });
+
   it('keep a word in another font that stands within their heading', async () => {
     const mixed = page([heading('2.1 Matrices', 14, 8), heading('2.1.1 Products', 13, 8)]);
     const y = 480;
