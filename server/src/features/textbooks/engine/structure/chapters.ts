@@ -14,6 +14,7 @@ import { isOneLesson } from './one-lesson.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import type { Candidate, Pages, Reading } from './reading.ts';
 import { repairedName } from './repair-name.ts';
+import { areSectionsOfOne } from './sections-of-one.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 import { titleChains, withoutWords } from './title-chain.ts';
 import { type Opening, openingOf } from './titles.ts';
@@ -163,7 +164,7 @@ export function divisionsOf(pages: Pages): Candidate[] {
     ...[headsChain(pages), numbersChain(pages), looksChain(pages), wordsChain(pages)].filter((one) => one !== null),
     ...titleChains(pages),
     fileAsOne(pages, starts),
-  ].filter(({ source, spans: list }) => source === 'file' || list.length >= 2);
+  ].filter(({ source, spans: list }) => source === 'file' || (list.length >= 2 && !areSectionsOfOne(list, pages)));
 }
 
 function fileAsOne(pages: Pages, starts: readonly Start[]): Candidate {

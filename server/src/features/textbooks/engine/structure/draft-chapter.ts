@@ -131,8 +131,9 @@ function numberedSections(lines: readonly Line[], chapter: number, body: Body, t
 /** Where sections are `1`, `2` and `3`, those of the second look as if they had the second chapter's number: others come before, or are as many. */
 function areOfOwnSections(found: readonly Mark[], lines: readonly Line[], chapter: number, body: Body): boolean {
   const numbers = lines.flatMap((line) => {
-    const number = sectionLabelOf(line.text)?.chapter;
-    return number !== undefined && isSetOff(line, body) && isUniform(line) ? [number] : [];
+    const label = sectionLabelOf(line.text);
+    const isRunIn = label !== null && line.leadIsBold && !body.isBold && line.leadLength > label.number.length + RUN_IN;
+    return label !== null && (isRunIn || (isSetOff(line, body) && isUniform(line))) ? [label.chapter] : [];
   });
   const others = numbers.filter((number) => number !== chapter).length;
   return found.length > 0 && (others >= Math.max(2, found.length) || (others > 0 && numbers[0] === 1 && chapter > 1));
@@ -154,6 +155,8 @@ function framesOf(page: PageSize | undefined): Box[] {
 }
 
 const ROMAN_LETTERS = 4;
+/** Letters in bold behind a number that a text goes on from. */
+const RUN_IN = 4;
 const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:‐–—-])`, 'iu');
 
 function titlesOf(span: ChapterSpan, lines: readonly Line[], body: Body): number[] {

@@ -6,7 +6,7 @@ import { wordsFor } from './languages.ts';
  */
 const FAMILY_WORDS = {
   /** Plain headings of all exercises of a chapter: behind one, activities and projects are no questions. */
-  wholeSet: ['exercises?'],
+  wholeSet: ['exercises?', ...wordsFor('exercise')],
   /** Behind a `wholeSet` these close it. */
   behindSet: ['activit.*', 'project.*'],
   /** Boxes of economics books; exercises where the chapter has no `wholeSet`. */

@@ -8,6 +8,7 @@ import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { numberedStatements } from './numbered-statements.ts';
 import { cleanHeading, roleOf } from './roles.ts';
+import { taskSections } from './task-sections.ts';
 
 type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };
 
@@ -70,6 +71,7 @@ function titleOf(lines: readonly Line[]): string {
 function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Candidate[] {
   const found: Candidate[] = [];
   const statements = numberedStatements(lines, chapter);
+  for (const { index } of taskSections(lines, chapter)) statements.add(index);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     const label = taken.has(index) || statements.has(index) ? null : labelAt(lines, index);
@@ -121,8 +123,13 @@ function runInTitle(line: Line, label: SectionLabel): string | null {
   const rest = line.text.slice(line.leadLength);
   const isClosed = FORM.closesTitle.test(title) || FORM.opensBehindTitle.test(rest);
   // `9.3.2 Point-slope form Suppose that …`: a sentence begins behind it.
-  const isParted = label.sub !== null && FORM.opensSentence.test(rest) && !FORM.endsSpeech.test(title);
+  const isParted = label.sub !== null && !isHeadingOnly(line) && FORM.opensSentence.test(rest) && !FORM.endsSpeech.test(title);
   return (isClosed || isParted) && isTitle(title) && title.length < SECTION.runInLongest ? title.replace(/\s*[:.–—]+$/, '') : null;
+}
+
+/** Bold for the most part, and ending before its column does: a heading with a word in another font, `Finding an LU Factorization`, and no text behind it. */
+function isHeadingOnly({ isBold, x1, columnX0, columnX1 }: Line): boolean {
+  return isBold && columnX1 - x1 > SECTION.short * (columnX1 - columnX0);
 }
 
 /** `9.4.1 Distance between two / parallel lines We know …`: the same where the title needs a second line. */

@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import { asks } from './asks.ts';
 import type { Example, Question } from './book.ts';
 import type { ChapterDraft } from './draft-chapter.ts';
+import { endOfSet } from './end-of-set.ts';
 import { begins, means } from './family-words.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { type ScatteredQuestion, scatteredQuestions } from './labelled-questions.ts';
@@ -14,10 +15,11 @@ import { pointedQuestions } from './pointed-questions.ts';
 import { questionType } from './question-type.ts';
 import { isSkill, type Region } from './regions.ts';
 import type { ChapterSpan } from './spans.ts';
+import { unnumberedQuestions } from './unnumbered-questions.ts';
 import { EXAMPLE_LIMIT, SOLVED, solvedExample, solvedOf, tasksOf, unnamedSolved } from './worked-examples.ts';
 
 /** What says that some lines are a set of exercises: a heading, a word before each number, numbers of a section, or its place. */
-type SetSource = 'heading' | 'words' | 'points' | 'place' | 'tasks';
+type SetSource = 'heading' | 'words' | 'points' | 'place' | 'tasks' | 'boxes';
 /** A set of exercises with the lines that it takes. */
 export type FoundSet = {
   name: string;
@@ -32,6 +34,9 @@ export type FoundSet = {
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Of the items of a set without a heading: so many ask something. */
 const ASKED = 0.34;
+
+/** How sure questions without numbers are. */
+const UNCOUNTED = 0.5;
 
 type Chapter = { draft: ChapterDraft; regions: readonly Region[]; marks: readonly Mark[]; topics: readonly Mark[] };
 type Sets = { sets: FoundSet[]; worked: Example[] };
@@ -58,6 +63,7 @@ export function findSets(chapter: Chapter): Sets {
   if (isEmpty(found) && !regions.some(({ kind }) => kind === 'example')) found.worked.push(...unnamedSolved(span, lines));
   if (isEmpty(found)) found.sets.push(...unnamedSet(chapter));
   if (countOf(found.sets) === 0) found.sets.push(...taskSet(tasksOf(regions, lines, body), lines));
+  if (isEmpty(found)) found.sets.push(...unnumberedSets(chapter));
   return { ...found, sets: found.sets.filter(({ questions }) => questions.length > 0) };
 }
 
@@ -69,18 +75,24 @@ function isEmpty({ sets, worked }: Sets): boolean {
   return countOf(sets) === 0 && worked.length === 0;
 }
 
-function underHeadings({ draft: { span, lines }, regions }: Chapter): Sets {
+function underHeadings({ draft: { span, lines, body }, regions }: Chapter): Sets {
   const found: Sets = { sets: [], worked: [] };
-  for (const region of regions) {
-    if (region.kind !== 'exercise') continue;
+  const solvedSets: FoundSet[] = [];
+  for (const whole of regions) {
+    if (whole.kind !== 'exercise') continue;
+    const region = { ...whole, to: endOfSet(whole, lines, body) };
     const solved = solvedOf(region, span, lines);
     found.worked.push(...solved);
     if (solved.length === 0) found.sets.push(setOf(region, span, lines, nextNumber(found.sets)));
+    else solvedSets.push({ ...setOf(region, span, lines, 1), questions: solved.map((one) => ({ ...one, set: region.mark?.text ?? '' })) });
   }
-  return found;
+  // Where no other exercises stand beside them, `Exercises` that are followed by their solutions are the chapter's.
+  const areOwn = solvedSets.length > 0 && solvedSets.every(({ name }) => means(name, 'wholeSet'));
+  return countOf(found.sets) === 0 && areOwn ? { sets: solvedSets, worked: [] } : found;
 }
 
-function setOf(region: Region, span: ChapterSpan, lines: readonly Line[], start: number): FoundSet {
+/** A set of the lines of a region; `start` is the number that it may begin with, beside 1. */
+export function setOf(region: Region, span: ChapterSpan, lines: readonly Line[], start: number): FoundSet {
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
   const isOne = isOneQuestion(region);
@@ -134,6 +146,15 @@ function plainSet(source: SetSource, found: readonly Placed[], lines: readonly L
     set: name,
   }));
   return [{ name, page: pageOf(first), confidence, source, from: first.index, to: last.index + 1, questions }];
+}
+
+/** `Exercises` whose questions have no numbers. */
+function unnumberedSets({ draft: { lines, body }, regions }: Chapter): FoundSet[] {
+  return regions.flatMap((region) => {
+    if (region.kind !== 'exercise' || !means(region.mark?.text ?? '', 'wholeSet')) return [];
+    const asked = unnumberedQuestions(region, lines, body).map((one, at) => ({ ...one, number: String(at + 1) }));
+    return plainSet('heading', asked, lines, region.mark?.text, UNCOUNTED);
+  });
 }
 
 function taskSet(tasks: readonly Example[], lines: readonly Line[]): FoundSet[] {

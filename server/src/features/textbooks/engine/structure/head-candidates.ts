@@ -11,7 +11,7 @@ import { lettersOf } from './key-of.ts';
 import { labelOf } from './labels.ts';
 import { HEAD } from './looks.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { type Body, isUniform } from './measure.ts';
+import { type Body, isInCapitals, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** What is asked of each line that may be a heading: yes or no. */
@@ -190,7 +190,7 @@ function mayHead(line: Line, body: Body): boolean {
     line.isItalic ||
     !body.colours.has(line.colour) ||
     areOtherFaces(line.font, body.font) ||
-    isCapitals(text);
+    isInCapitals(line, body);
   if (!isMarked || line.size > HEAD.largest * body.size || line.size < HEAD.smallest * body.size) return false;
   return text.length <= HEAD.longest && letterCount(text) >= HEAD.shortest && isWords(text, HEAD.words) && mayBeTopic(text);
 }
@@ -239,7 +239,7 @@ function factsOf(
     label: begins(text, 'label') || namesActivity(lines, index),
     long: letterCount(text) > HEAD.long,
     short: letterCount(text) < HEAD.brief,
-    goesOn: FORM.goesOn.test(bare),
+    goesOn: FORM.goesOn.test(bare) && !isInCapitals(line, body),
     odd:
       FORM.bulleted.test(text) ||
       FORM.spoken.test(bare) ||
@@ -265,7 +265,7 @@ function lookOf(line: Line, body: Body, form: Form): string {
     line.isBold || areOtherFaces(line.font, body.font) ? 'b' : '',
     line.isItalic ? 'i' : '',
     body.colours.has(line.colour) ? '' : line.colour,
-    isCapitals(line.text) ? 'C' : '',
+    isInCapitals(line, body) ? 'C' : '',
     form,
     line.font,
   ].join('|');

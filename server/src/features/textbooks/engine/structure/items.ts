@@ -44,6 +44,8 @@ const RULED = /^[_\s]{5,}$/;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
+/** The same where a number stands alone. */
+const EXACT = 6;
 /** Of the size: the room that a heading takes which is drawn and has no letters. */
 const DRAWN = 2;
 /** So much larger than its questions is a part's heading. */
@@ -198,7 +200,7 @@ function startsOf(
       last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable, heads);
     if (
       !(fits ? follows || restarts : restarts && isFurtherOut(line, lines[last.index] as Line, lines[index - 1])) ||
-      !hasText(lines, index, label)
+      !(hasText(lines, index, label) || isBare(line, label, last && { line: lines[last.index] as Line, label: last.label }))
     )
       continue;
     if (last === undefined || restarts) edge = offset;
@@ -330,6 +332,18 @@ export function takesDrawnHeading(line: Line): boolean {
 function isSameForm(label: Label, last: Label): boolean {
   const hasPoint = ({ prefix, text }: Label) => prefix !== null || /[.)\]:]\W*$/.test(text);
   return hasPoint(label) || !hasPoint(last);
+}
+
+/** `4)` alone, at the edge of the one before and closed as that is: what it asks is drawn. The first of a set goes on from the set before. */
+function isBare(line: Line, { rest, text, number }: Label, last: { line: Line; label: Label } | undefined): boolean {
+  if (rest !== '' || !/\d[.)\]]$/.test(text)) return false;
+  return last === undefined
+    ? number > 1
+    : text.at(-1) === last.label.text.at(-1) && line.size === last.line.size && isOnEdge(line, last.line);
+}
+
+function isOnEdge(line: Line, last: Line): boolean {
+  return line.columnX0 !== last.columnX0 || Math.abs(line.x0 - last.x0) <= EXACT;
 }
 
 function hasText(lines: readonly Line[], index: number, label: Label): boolean {

@@ -5,6 +5,7 @@ import { joinTexts } from './marks.ts';
 import { type LabelledStart, numberedExercises } from './numbered-statements.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 import { headsPart } from './part-heads.ts';
+import { taskSections } from './task-sections.ts';
 
 const NUMBERS = `([${DIGITS}]{1,3}(?:\\.[${DIGITS}]{1,2}(?=\\.[${DIGITS}]))?)(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
 const WORDS = wordsFor('exercise').join('|');
@@ -39,8 +40,9 @@ const SEVERAL = 3;
  */
 export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
   const starts = countedBy(lines, chapter, isSet, [LABEL, NAMED, ALONE]);
-  // The only question of a set that goes on with the chapter's numbers opens it.
-  const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
+  // The only question of a set opens it, and may go on with the chapter's numbers.
+  const [first] = starts;
+  const isOnly = isSet && starts.length === 1 && first !== undefined && first.index <= (first.number.includes('.') ? 1 : 0);
   if (starts.length >= FEW || isOnly) return starts;
   const others = countedBy(lines, chapter, false, [isSet ? ANY_WORD : PAPER]);
   return others.length >= SEVERAL ? others : [];
@@ -49,18 +51,22 @@ export function labelledQuestions(lines: readonly Line[], chapter: number, isSet
 function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
   const starts: LabelledStart[] = [];
   const lastOf = new Map<string, number>();
-  const all = lines.flatMap(({ text }, index) => {
+  const matches = lines.flatMap(({ text }, index) => {
     const found = hasNumber(text) ? firstMatch(grammars, text.trim()) : null;
-    if (found === null) return NONE;
+    return found === null ? NONE : [{ index, found }];
+  });
+  const areOfSections = countWithinSections(matches, chapter);
+  const all = matches.flatMap(({ index, found }) => {
     const [, word = '', first = '', second, rest = ''] = found;
     const section = plainDigits(first);
-    if (second !== undefined ? Number.parseInt(section, 10) !== chapter : rest === '' && !grammars.includes(PAPER)) return NONE;
+    const isOwn = areOfSections || Number.parseInt(section, 10) === chapter;
+    if (second !== undefined ? !isOwn : rest === '' && !grammars.includes(PAPER)) return NONE;
     // `Exercise 2.1` above a list heads a set.
     if (!isSet && rest === '' && second !== undefined && opensList(lines[index + 1]?.text ?? '', chapter)) return NONE;
     const place = Number(plainDigits(second ?? first));
     // Statements and examples may count with the exercises: `Exercise 2.3.` behind `Theorem 2.2.`
     const isShared = second !== undefined && SENTENCE.test(rest) && !/^\p{Ll}/u.test(rest);
-    const key = `${word.toLowerCase()}${section.includes('.') ? section : ''}`;
+    const key = `${word.toLowerCase()}${section.includes('.') || (areOfSections && second !== undefined) ? section : ''}`;
     return [{ index, place, key, isShared, rest, word, number: second === undefined ? String(place) : `${section}.${place}` }];
   });
   for (const { place, key, isShared, ...start } of all) {
@@ -80,6 +86,19 @@ function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, gram
     starts.push(start);
   }
   return starts;
+}
+
+/** Of the labels `N.k` of a chapter so many have its own number, unless its sections are plainly 1, 2 and 3. */
+const OWN = 0.6;
+
+/** Whether `Exercise 1.1`, `1.2`, `2.1` count within the sections 1, 2 and 3 of a chapter, as in notes and books of LaTeX that number sections so. */
+function countWithinSections(matches: readonly { found: RegExpExecArray }[], chapter: number): boolean {
+  const sections = matches.flatMap(({ found: [, , first = '', second] }) =>
+    second === undefined ? [] : [Number.parseInt(plainDigits(first), 10)],
+  );
+  const distinct = sections.filter((section, at) => section !== sections[at - 1]);
+  const areRising = distinct.length >= FEW && distinct.every((section, at) => section === at + 1);
+  return areRising && sections.filter((section) => section === chapter).length <= OWN * sections.length;
 }
 
 const COUNTING = new RegExp(`^(?:exercise|problem|question|ques|प्रश्न|${WORDS})$`, 'iu');
@@ -115,7 +134,8 @@ export type ScatteredQuestion = LabelledStart & { text: string /** A line that o
 export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): ScatteredQuestion[] {
   const labelled = labelledQuestions(lines, chapter);
   const numbered = numberedExercises(lines, chapter);
-  const starts = numbered.length > labelled.length ? numbered : labelled;
+  const plain = numbered.length > labelled.length ? numbered : labelled;
+  const starts = plain.length > 0 ? plain : taskSections(lines, chapter);
   return starts.map((start, place) => {
     const next = starts[place + 1]?.index ?? lines.length;
     const heading = headings.find((index) => index > start.index) ?? lines.length;

@@ -129,6 +129,8 @@ export const SECTION = {
   runInLeast: 6,
   runInRest: 5,
   runInLongest: 70,
+  /** As a share of its column, the room at the right of a line that no text fills. */
+  short: 0.15,
   wrapStep: 1.7,
   wrapLeast: 4,
   wrapMost: 0.8,
@@ -336,6 +338,8 @@ export const RECURRING = {
   near: 4,
   told: 12,
   reach: 90,
+  /** Lines that a section's heading has at most. */
+  title: 2,
   /** Letters of an item that tell whether it asks. */
   question: 180,
   /** A box stands in so many chapters at least, and in this share of them; what closes a chapter stands behind `closing` of its lines, and its questions, if a word

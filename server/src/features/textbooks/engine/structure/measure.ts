@@ -1,5 +1,6 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { isOfSmallCapitals } from '../text/small-capitals.ts';
 
 /** What plain text looks like in this book. */
 export type Body = {
@@ -97,7 +98,12 @@ export function isDark(colour: string): boolean {
 
 /** True when the whole line is set off from plain text: larger, bold, coloured or in capitals. */
 export function isSetOff(line: Line, body: Body): boolean {
-  return line.size >= body.size + 0.75 || (line.isBold && !body.isBold) || !body.colours.has(line.colour) || isCapitals(line.text);
+  return line.size >= body.size + 0.75 || (line.isBold && !body.isBold) || !body.colours.has(line.colour) || isInCapitals(line, body);
+}
+
+/** Capital letters, or small capitals in a text of another font. */
+export function isInCapitals({ text, font }: Pick<Line, 'text' | 'font'>, body: Body): boolean {
+  return isCapitals(text) || (font !== body.font && isOfSmallCapitals(font));
 }
 
 /** One style covers the whole line; a label in bold before plain text does not. */

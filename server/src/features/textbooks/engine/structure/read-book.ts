@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { answerPart } from './answer-part.ts';
 import type { Book, Chapter } from './book.ts';
+import { withBoxedQuestions } from './boxed-questions.ts';
 import { divisionsOf, findChapters, pagesOf } from './chapters.ts';
 import { type ChapterDraft, draftOf, marksOf } from './draft-chapter.ts';
 import type { NamedRoles } from './find-roles.ts';
@@ -37,7 +38,7 @@ export function readBook(book: Book): ReadBook {
   const { best, other, named, drafts } = prepared;
   const read = (list: readonly ChapterDraft[]): Chapter[] => {
     const chosen = chooseHeads(list);
-    return list.map((one) => partsOf(one, marksOf(one, chosen))).map((parts) => readChapter(parts, parts.sets));
+    return withBoxedQuestions(list.map((one) => partsOf(one, marksOf(one, chosen)))).map((parts) => readChapter(parts, parts.sets));
   };
   const isDoubtful = other !== null && (other.sources.includes('model') || (best.certainty < SURE && other.likelihood >= WORTH));
   const spans = best.spans.map((span) => asSure(span, isDoubtful ? best : null));

@@ -13,7 +13,7 @@ import { areOfQuestions, exampleOf } from './worked-examples.ts';
 const SUMMARY_LIMIT = 4000;
 
 /** A chapter with what opens its parts, before the sets of the whole book are judged. */
-type ChapterParts = ReturnType<typeof partsOf>;
+export type ChapterParts = ReturnType<typeof partsOf>;
 
 /** The parts of one chapter, from its lines and the headings among them. */
 export function partsOf(draft: ChapterDraft, marks: readonly Mark[]) {

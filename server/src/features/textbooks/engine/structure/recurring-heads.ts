@@ -6,7 +6,7 @@ import type { NamedRoles } from './find-roles.ts';
 import { FORM } from './forms.ts';
 import { itemsOf } from './items.ts';
 import { countsQuestion } from './labelled-questions.ts';
-import { labelOf, letterLabelOf, opensList, romanLabelOf, sectionLabelOf } from './labels.ts';
+import { labelOf, letterLabelOf, opensList, romanLabelOf, SOLUTION, sectionLabelOf } from './labels.ts';
 import { RECURRING } from './looks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { withoutPartLetter } from './part-heads.ts';
@@ -49,7 +49,7 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
       opensSets(places, parts, role, body)
     ) {
       for (const { line } of places) named.set(line, 'exercise');
-    } else if (role === null && isBoxOf(key, places, parts)) {
+    } else if (role === null && !SOLUTION.test(first) && isBoxOf(key, places, parts)) {
       const isClosing = places.every(({ part, index }) => index >= RECURRING.closing * (parts[part]?.lines.length ?? 0));
       for (const { line } of places) named.set(line, isClosing ? 'after' : 'none');
     }
@@ -61,9 +61,16 @@ export function recurringRoles(parts: readonly Part[], body: Body): NamedRoles {
 
 /** Of the headings `Writing assignment`, `Advanced exercises` those that questions follow, behind some lines that tell what is to be done. */
 function openingTasks(places: readonly Place[], parts: readonly Part[], body: Body): Line[] {
+  if (places.filter((place) => opensSection(place, parts)).length >= RECURRING.share * places.length) return [];
   const follows = places.map((place) => ({ line: place.line, ...followOf(place, parts, body, RECURRING.told) }));
   const asking = follows.filter(({ count, asked }) => count > 0 && asked >= RECURRING.asked * count);
   return asking.some(({ count }) => count >= RECURRING.sets) ? asking.map(({ line }) => line) : [];
+}
+
+/** Whether the heading stands right below a section's: `Motivating questions` that are asked before anything is taught. */
+function opensSection({ part, index }: Place, parts: readonly Part[]): boolean {
+  const { lines, number } = parts[part] as Part;
+  return lines.slice(Math.max(0, index - RECURRING.title), index).some(({ text }) => sectionLabelOf(text)?.chapter === number);
 }
 
 /** Where each heading stands, by its words. */

@@ -198,6 +198,8 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
       if (means(mark.text, 'answerWord')) return null;
       return share > 0.55 && mark.index > state.lastExerciseAt ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
     case 'after':
+      // Right below the heading of a set it heads its first part.
+      if (current === 'exercise' && state.regions.at(-1)?.from === mark.index) return null;
       return current === 'exercise' ||
         current === 'after' ||
         (current === 'summary' && share > 0.5) ||

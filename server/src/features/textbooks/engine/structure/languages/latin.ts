@@ -40,6 +40,7 @@ export const LATIN: Record<string, Words> = {
       'demuestr[ae]',
       'halla(?:r)?',
       'encuentr[ae]',
+      'busc(?:a|ar|que)',
       'expli(?:ca|que)',
       'describ[ae]',
       'escrib[ae]',
