@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, expectRows, itAnswers, OCTOBER, SHARE } from './testing/demo-tests.ts';
 import { isDeclined, showsRows } from './testing/same-rows.ts';
 
 /** What is asked for apart is told apart, and what cannot be told is declined. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
-const SHARE = 'round(100 * sum(part) / count(*), 1)';
-
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'a share in each class',
     ['percentage of boys in each of the classes 6 to 8', 'share of boys in every one of class 6 to 8, class wise'],
@@ -104,13 +97,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('what is asked for apart', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      expect(wanted.length).toBeGreaterThan(0);
-      const html = await demo.ask(prompt);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS, expectRows);
 
   it.each(['attendance and fees of class 7 separately'])('«%s» is answered by nothing else', async (prompt) => {
     const html = await demo.ask(prompt);
@@ -146,11 +133,11 @@ describe('behind what was not understood', () => {
   });
 
   it('adds a class that is said', async () => {
-    const html = await demo.talk('students with two or more months of fees unpaid', 'only class 9', 'add class 6');
-    const wanted = await demo.rows(
+    await expectRows(
+      demo,
+      await demo.talk('students with two or more months of fees unpaid', 'only class 9', 'add class 6'),
       "select name from fact.due where class in ('6th', '9th') group by id, name having count(*) filter (where paise > 0) > 1",
     );
-    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('leaves a plan that is named, also after another question', async () => {
@@ -167,40 +154,38 @@ describe('behind what was not understood', () => {
   });
 
   it('takes that department for the one of a ranking', async () => {
-    const html = await demo.talk('which department has the most staff', 'who works in that department');
-    const wanted = await demo.rows(
+    await expectRows(
+      demo,
+      await demo.talk('which department has the most staff', 'who works in that department'),
       "select name from fact.e where department = (select department from fact.e where department <> '' group by 1 order by count(*) desc limit 1)",
     );
-    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('tells a date sheet, and the day of one paper', async () => {
-    const html = await demo.talk('date sheet of class 8 for Unit Test 2', 'when is Science');
-    const wanted = await demo.rows(
+    await expectRows(
+      demo,
+      await demo.talk('date sheet of class 8 for Unit Test 2', 'when is Science'),
       `select to_char(p.on_date, 'YYYY-MM-DD') from exam_papers p join exams e on e.id = p.exam_id join subjects j on j.id = p.subject_id join classes c on c.id = j.class_id
         where e.name = 'Unit Test 2' and c.name = '8th' and j.name = 'Science' and p.on_date is not null`,
     );
-    expect(wanted.length).toBe(1);
-    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('shows the phones of those of the last answer', async () => {
-    const html = await demo.talk('students of class 9 with fees overdue', "their mothers' phone numbers");
-    const wanted = await demo.rows(
+    await expectRows(
+      demo,
+      await demo.talk('students of class 9 with fees overdue', "their mothers' phone numbers"),
       `select p.name, string_agg(distinct g.phone, ', ') from fact.p p left join student_guardians k on k.student_id = p.id and k.relation = 'Mother' left join guardians g on g.id = k.guardian_id
         where p.id in (select id from fact.due where class = '9th' and paise > 0) group by p.id, p.name`,
     );
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('tells who wrote the entries that were counted', async () => {
-    const html = await demo.talk('how many logbook entries of 8A this week', 'who wrote them');
-    const wanted = await demo.rows(
+    await expectRows(
+      demo,
+      await demo.talk('how many logbook entries of 8A this week', 'who wrote them'),
       `select e.name, count(*) from logbook_entries l join sections x on x.id = l.section_id join classes c on c.id = x.class_id join employees e on e.id = l.teacher_id
         where c.name = '8th' and x.name = 'A' and l.on_date between '2026-11-16' and '2026-11-20' group by e.id, e.name`,
     );
-    expect(showsRows(html, wanted, false), html).toBe(true);
   });
 
   it('never takes those who were absent for all of the school', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What holds of any entity by the type of its words: a denial beside a condition, a title, a slip in a name, a number of a kind, what is not a name at all. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const FEES = 'fee_accounts a where a.student_id = p.id';
 const sumOf = (column: string) => `(select sum(v) from unnest(a.${column}) v)`;
@@ -15,7 +11,7 @@ const MISSING = `select coalesce(sum((select count(*) from fact.p q where q.clas
       and not exists (select from subjects_not_taken o where o.student_id = q.id and o.subject_id = j.id)) - (select count(*) from marks m where m.paper_id = p.id and m.student_id in (select id from fact.p))), 0)
     from exam_papers p join exams e on e.id = p.exam_id join subjects j on j.id = p.subject_id join classes c on c.id = j.class_id where p.on_date <= '2026-11-20'`;
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'a condition that is denied',
     ["students of class 6 who don't use the school bus", 'class 6 ke bachche jo bus se nahi aate'],
@@ -81,13 +77,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('by the type of words', () => {
-  const each = QUESTIONS.flatMap(([what, asked, sql]) => asked.map((question) => [what, question, sql] as const));
-  it.each(each)('%s: %s', async (_, question, query) => {
-    const html = await demo.ask(question);
-    expect(isDeclined(html), html.slice(0, 600)).toBe(false);
-    const rows = await demo.rows(query);
-    expect(showsRows(html, rows, false), `${JSON.stringify(rows).slice(0, 200)} ${html.slice(0, 600)}`).toBe(true);
-  });
+  itAnswers(demo, QUESTIONS);
 });
 
 it('asks no question of those who have not paid since a month', async () => {

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
-
-const read = (prompt: string) => readQuery(prompt, { today: TODAY, directory }, names)?.query;
+import { read } from './testing/read.ts';
 
 it.each([
   ['what is joined to a word that tells apart', 'class and month wise receipts', { groupBy: ['class', 'month'] }],
@@ -59,11 +56,11 @@ it.each([
     { groupBy: ['class'], period: { from: '2026-10-01', to: '2026-10-31' } },
   ],
 ] as const)('reads %s: %s', (_, prompt, expected) => {
-  const asked = read(prompt);
+  const asked = read(prompt)?.query;
   expect(asked).toBeDefined();
   expect(asked).toMatchObject(expected);
 });
 
 it('takes the school bus for nobody before money', () => {
-  expect(read('bus fee collection of October')?.filters.some(({ by }) => by === 'bus')).toBe(false);
+  expect(read('bus fee collection of October')?.query?.filters.some(({ by }) => by === 'bus')).toBe(false);
 });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
 
 /** What is composed of parts that hold of any entity: several figures, the last entries, conditions joined or denied, averages as bounds, places, columns beside people. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const AND_ABSENT = (day: string) => `id in (select student_id from fact.m where mark = 'A' and on_date = '${day}')`;
 const PAID_IN = (month: string) =>
   `exists (select from payments q where q.student_id = p.id and q.state = 'live' and to_char(q.received_on, 'MM') = '${month}')`;
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'several figures of one thing',
     ['absences and late marks of 9B this month', 'how many were absent and how many late in 9B this month'],
@@ -147,11 +142,5 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('composed of parts', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      const html = await demo.ask(prompt);
-      expect(isDeclined(html), html).toBe(false);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe } from 'vitest';
+import { type Asked, demoForTests, expectRows, itAnswers } from './testing/demo-tests.ts';
 
 /** What a screen shows of a record beside its main figures: each field in an ordinary question, with its rows over the base tables. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   const [{ clerk } = {}] = await demo.rows('select account_id as clerk from payments where account_id is not null limit 1');
   await demo.test.owner.unsafe(filled.replaceAll('$school', `'${demo.schoolId}'`).replaceAll('$clerk', `'${String(clerk)}'`));
 });
-afterAll(() => demo.test.close());
 
 /** What the demo school has none of. */
 const filled = `
@@ -50,7 +46,7 @@ const PARENT = (what: string, relation: string) =>
 const SALARIES = `salary_payments v join employees e on e.id = v.employee_id`;
 const LEAVE = 'leave_requests r left join employees e on e.id = r.employee_id left join students s on s.id = r.student_id';
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'PEN',
     ['PEN numbers of class 9 students', 'kaksha 9 ke vidyarthi ka PEN number'],
@@ -309,14 +305,5 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('The assistant', () => {
-  it.each(QUESTIONS.flatMap(([kind, wordings, query]) => wordings.map((words) => [kind, words, query] as const)))(
-    'answers of %s: «%s»',
-    async (_, words, query) => {
-      const html = await demo.ask(words);
-      const rows = await demo.rows(query);
-      expect(isDeclined(html), html).toBe(false);
-      expect(rows.length).toBeGreaterThan(0);
-      expect(showsRows(html, rows, false), html).toBe(true);
-    },
-  );
+  itAnswers(demo, QUESTIONS, expectRows);
 });

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
 import { twoQuestions } from './compose/two-questions.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { read, surroundings } from './testing/read.ts';
+import { names } from './testing/small-school.ts';
 
 /** Nothing that is asked is dropped: a second part is told beside the first or in an answer of its own, and what changes nothing is named. */
-const at = { today: TODAY, directory };
-const ask = (prompt: string) => readQuery(prompt, at, names);
-
 it.each([
   ['deposit slips of November, count and total', { measure: 'count', beside: ['sum'] }],
   ['month wise deposit slips with number of cheques and amount', { groupBy: ['month'], beside: ['cheques', 'sum'] }],
@@ -19,7 +16,7 @@ it.each([
   ['students who failed in term 1 with their percentage', { measure: 'failed', groupBy: ['student'], beside: ['average'] }],
   ['collection this year mode-wise with number of receipts and percentage share', { beside: ['count'], derive: ['share'], bounds: [] }],
 ])('tells further figures beside the first: %s', (prompt, query) => {
-  const asked = ask(prompt);
+  const asked = read(prompt);
   expect(asked?.unread).toBeUndefined();
   expect(asked?.query).toMatchObject(query);
 });
@@ -29,7 +26,7 @@ it.each([
   ['leave applications waiting: how many and of whom', 'leave'],
   ['arrangements this week: number and by whom', 'cover'],
 ])('lists what is asked for by whose it is: %s', (prompt, entity) => {
-  expect(ask(prompt)?.query).toMatchObject({ entity, measure: 'list' });
+  expect(read(prompt)?.query).toMatchObject({ entity, measure: 'list' });
 });
 
 it.each([
@@ -39,7 +36,7 @@ it.each([
   ['average age in nursery, LKG and UKG together', []],
   ['how many OBC girls are in classes 9 to 12', []],
 ])('tells several that are named one by one: %s', (prompt, groupBy) => {
-  expect(ask(prompt)?.query?.groupBy).toEqual(groupBy);
+  expect(read(prompt)?.query?.groupBy).toEqual(groupBy);
 });
 
 it.each([
@@ -47,14 +44,14 @@ it.each([
   ['on which weekday do we collect the most on average', 'perDay'],
   ['which class owes the most on average per student', 'average'],
 ])('ranks by an average: %s', (prompt, measure) => {
-  expect(ask(prompt)?.query).toMatchObject({ measure, order: 'most' });
+  expect(read(prompt)?.query).toMatchObject({ measure, order: 'most' });
 });
 
 it.each([
   ['which of my 6C children have a brother or sister in school, and in which class is the sibling', 'class'],
   ['which students owe both this month', 'both'],
 ])('names what changes nothing: %s', (prompt, word) => {
-  expect(ask(prompt)?.unread).toContain(word);
+  expect(read(prompt)?.unread).toContain(word);
 });
 
 it.each([
@@ -62,6 +59,6 @@ it.each([
   'how many SC and OBC students, and how many of them girls',
   'how many guardians have an email and how many do not',
 ])('is two questions: %s', (prompt) => {
-  expect(ask(prompt)?.unread ?? 'none').not.toHaveLength(0);
-  expect(twoQuestions(prompt, at, names)).toHaveLength(2);
+  expect(read(prompt)?.unread ?? 'none').not.toHaveLength(0);
+  expect(twoQuestions(prompt, surroundings, names)).toHaveLength(2);
 });

@@ -1,26 +1,17 @@
 import type { Query } from '@shala/contract/assistant';
 import type { getPerformance } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bearer, signInAnother, type TestSchool } from '../../../../test/app.ts';
 import { everySecond } from '../../../../test/sampling.ts';
 import { compileQuery } from './answer/compile.ts';
 import { ENTITIES } from './entities/index.ts';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { demoForTests, expectAnswer, expectRows, NOVEMBER, OCTOBER, SHARE, YEAR } from './testing/demo-tests.ts';
 
 /** Each question in several wordings, with its rows by SQL over the base tables; the demo school has 200 students here. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
-const YEAR = "between '2026-04-01' and '2026-11-20'";
-const NOVEMBER = "between '2026-11-01' and '2026-11-30'";
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
 const WEEK = "between '2026-11-16' and '2026-11-22'";
-const SHARE = 'round(100 * sum(part) / count(*), 1)';
 
 const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
   [
@@ -122,10 +113,7 @@ describe('the examples of the issue', () => {
     wordings.map((wording) => ({ name, wording, query, isFirst })),
   );
   it.each(everySecond('wordings of examples', asked))('$name: «$wording»', async ({ wording, query, isFirst }) => {
-    const html = await demo.ask(wording);
-    const rows = await demo.rows(query);
-    expect(rows.length, 'the example has rows').toBeGreaterThan(0);
-    expect(showsRows(html, rows, isFirst), html).toBe(true);
+    await expectRows(demo, await demo.ask(wording), query, isFirst);
   });
 });
 
@@ -204,9 +192,7 @@ describe('results', () => {
     ['who failed in science', FAILED],
     ['toppers of class 10', `${TOP} group by z.id, z.name order by n desc limit 3`],
   ])('«%s» is as it was published', async (prompt, query) => {
-    const expected = await demo.rows(query);
-    const html = await demo.ask(prompt);
-    expect(showsRows(html, expected, false), html).toBe(true);
+    await expectAnswer(demo, await demo.ask(prompt), query);
   });
 });
 
@@ -268,8 +254,7 @@ describe('nobody, the first of each, and what is told beside', () => {
       `select round(sum(rs) / count(distinct received_on), 2) from fact.pay where received_on ${OCTOBER}`,
     ],
   ])('«%s»', async (prompt, query) => {
-    const html = await demo.ask(prompt);
-    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+    await expectAnswer(demo, await demo.ask(prompt), query);
   });
 
   it('a reminder to them goes to those of the list and to nobody else', async () => {
@@ -300,8 +285,7 @@ describe('what is asked the other way round', () => {
       `select name from fact.p where id not in (select student_id from fact.m where mark = 'A' and on_date ${NOVEMBER} and student_id is not null)`,
     ],
   ])('«%s»', async (prompt, query) => {
-    const html = await demo.ask(prompt);
-    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+    await expectAnswer(demo, await demo.ask(prompt), query);
   });
 
   it.each(['who has not cleared all fees', 'kisne puri fees nahi di', 'students yet to clear dues'])(
@@ -342,8 +326,7 @@ describe('a number, and all months up to one', () => {
     ['november tak ki kitni fees baki hai', 'select sum(paise) / 100.0 from fact.due'],
     ['how much was collected till october', "select sum(rs) from fact.pay where received_on between '2026-04-01' and '2026-10-31'"],
   ])('«%s»', async (prompt, query) => {
-    const html = await demo.ask(prompt);
-    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+    await expectAnswer(demo, await demo.ask(prompt), query);
   });
 
   it('counts the months that are meant, and no later one', async () => {
@@ -392,7 +375,6 @@ describe('a follow-up edits the query', () => {
       `select mode, coalesce(sum(rs) filter (where received_on ${NOVEMBER}), 0), coalesce(sum(rs) filter (where received_on ${OCTOBER}), 0) from fact.pay where received_on ${NOVEMBER} or received_on ${OCTOBER} group by mode`,
     ],
   ])('%j', async (prompts, query, isFirst = false) => {
-    const html = await demo.talk(...prompts);
-    expect(showsRows(html, await demo.rows(query), isFirst), html).toBe(true);
+    await expectAnswer(demo, await demo.talk(...prompts), query, isFirst);
   });
 });

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
 import { type FieldAsked, type Form, fieldsAsked, isAsked } from './testing/fields.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { queryOf } from './testing/read.ts';
 
 /** What is read of each field as a condition, a group, a column and alone in a short phrase. */
 function outcomeOf(one: FieldAsked): 'same' | 'else' | 'declined' {
-  const read = readQuery(one.text, { today: TODAY, directory }, names);
-  if (read === undefined || read.unread !== undefined) return 'declined';
-  return isAsked(one, read.query) ? 'same' : 'else';
+  const query = queryOf(one.text);
+  if (query === undefined) return 'declined';
+  return isAsked(one, query) ? 'same' : 'else';
 }
 
 const isFull = process.env.TEST_SCOPE === 'full';

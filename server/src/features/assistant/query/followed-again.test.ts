@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, expectAnswer, itGoesOn, OCTOBER, owing } from './testing/demo-tests.ts';
 
 /** Follow-ups that point at an answer, order it or ask for its other side, and never widen to the whole school. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
-const owing = (where: string, having = 'true') =>
-  `select name, sum(paise) / 100.0 from fact.due where ${where} group by id, name having ${having}`;
-
-const TALKS: readonly [string, readonly string[], string][] = [
+const TALKS: readonly Asked[] = [
   [
     'all groups in an order',
     ['dues of the school', 'section wise, largest first'],
@@ -68,10 +59,7 @@ const TALKS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('what goes on from an answer', () => {
-  it.each(TALKS)('%s', async (_, said, sql) => {
-    const html = await demo.talk(...said);
-    expect(showsRows(html, await demo.rows(sql), / order by /.test(sql)), html).toBe(true);
-  });
+  itGoesOn(demo, TALKS);
 
   it.each([
     [['cheques that bounced this year', 'and deposited but not cleared?'], 'deposited and not cleared yet', 'bounced'],
@@ -88,11 +76,11 @@ describe('what goes on from an answer', () => {
     const html = await demo.talk('cheques that bounced this year', 'total of those');
     const sql =
       "select sum(amount_paise) / 100.0 from payments where mode = 'cheque' and state = 'bounced' and received_on >= '2026-04-01'";
-    expect(showsRows(html, await demo.rows(sql), false), html).toBe(true);
+    await expectAnswer(demo, html, sql);
     const cleared = await demo.talk('cheques that bounced this year', 'being cleared', 'total of those');
     const sum =
       "select sum(amount_paise) / 100.0 from payments where mode = 'cheque' and state = 'live' and cheque_state = 'cleared' and received_on >= '2026-04-01'";
-    expect(showsRows(cleared, await demo.rows(sum), false), cleared).toBe(true);
+    await expectAnswer(demo, cleared, sum);
   });
 
   it('tells for which months one student owes', async () => {
@@ -101,7 +89,7 @@ describe('what goes on from an answer', () => {
     );
     const html = await demo.talk(`dues of ${one?.name}`, 'which months are they');
     const months = `select to_char(make_date(2026, 3, 1) + make_interval(months => month_no), 'FMMonth YYYY') as month, paise / 100.0 from fact.due where month_no > 0 and name = '${one?.name}'`;
-    expect(showsRows(html, await demo.rows(months), false), html).toBe(true);
+    await expectAnswer(demo, html, months);
   });
 
   it('means so many as were listed, and no class of that number', async () => {

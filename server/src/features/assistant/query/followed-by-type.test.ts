@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itGoesOn } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What a follow-up takes the place of is told by its type: a row of the table, other people, other days, another value, all of a class. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const PAID = "select sum(rs) from fact.pay where received_on between '2026-09-01' and '2026-09-30'";
 const OF_FIRST = '(select class from fact.p group by class, pos order by pos limit 1)';
 const BY_MONTH = `select to_char(spent_on, 'FMMonth YYYY'), sum(rs) from fact.x where head = 'Security' and spent_on >= '2026-04-01' group by 1`;
 
-const TALKS: readonly [string, readonly string[], string][] = [
+const TALKS: readonly Asked[] = [
   [
     'the people of a group',
     ['students per house in class 9', 'who are in raman'],
@@ -60,11 +56,7 @@ const TALKS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('a follow-up by its type', () => {
-  it.each(TALKS)('%s', async (_, prompts, sql) => {
-    const html = await demo.talk(...prompts);
-    const rows = (await demo.rows(sql)).map(({ id: _id, ...row }) => row);
-    expect(showsRows(html, rows, false), html).toBe(true);
-  });
+  itGoesOn(demo, TALKS);
 
   it.each([
     ['a row of what is no table', ['who owes more than 3000', 'how many girls in the first one']],

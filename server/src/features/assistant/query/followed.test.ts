@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, expectRows, itGoesOn, OCTOBER, owing } from './testing/demo-tests.ts';
 
 /** Short prompts that change or narrow the answer before them. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
-const owing = (where: string, having = 'true') =>
-  `select name, sum(paise) / 100.0 from fact.due where ${where} group by id, name having ${having}`;
-
-const TALKS: readonly [string, readonly string[], string][] = [
+const TALKS: readonly Asked[] = [
   ['names behind sums', ['dues of class 9 section wise', 'names'], owing("class = '9th'")],
   ['names of some', ['dues section wise', 'names of class 9'], owing("class = '9th'")],
   [
@@ -121,10 +112,7 @@ const TALKS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('what follows an answer', () => {
-  it.each(TALKS)('%s', async (_, said, sql) => {
-    const html = await demo.talk(...said);
-    expect(showsRows(html, await demo.rows(sql), / order by /.test(sql)), html).toBe(true);
-  });
+  itGoesOn(demo, TALKS);
 
   it('puts the person who was asked about in the place of a pronoun', async () => {
     const [one] = await demo.rows(
@@ -182,8 +170,11 @@ describe('what follows an answer', () => {
   });
 
   it('goes on with a list where one change of it was not understood', async () => {
-    const html = await demo.talk('defaulters of class 9', 'only those whose father is abroad', 'only girls');
-    expect(showsRows(html, await demo.rows(owing("class = '9th' and gender = 'Female'")), false), html).toBe(true);
+    await expectRows(
+      demo,
+      await demo.talk('defaulters of class 9', 'only those whose father is abroad', 'only girls'),
+      owing("class = '9th' and gender = 'Female'"),
+    );
   });
 
   it('changes a plan that is named, behind another question', async () => {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
-
-/** The query of a question that is read completely. */
-function queryOf(said: string) {
-  const read = readQuery(said, { today: TODAY, directory }, names);
-  return read?.unread === undefined ? read?.query : undefined;
-}
-
-const same = ([said, plain]: readonly [string, string]) => {
-  expect(queryOf(plain), plain).toBeDefined();
-  expect(queryOf(said)).toEqual(queryOf(plain));
-};
+import { expectSame, queryOf } from './testing/read.ts';
 
 describe('words of time', () => {
   it.each([
@@ -34,7 +22,7 @@ describe('words of time', () => {
     ['collection quarterly', 'collection by quarter'],
     ['teachers who joined between 2015 and 2020', 'teachers who joined from 2015 to 2020'],
     ['withdrawals since 2024 year wise', 'withdrawals since 2024 by year'],
-  ] as const)('«%s»', (...pair) => same(pair));
+  ] as const)('«%s»', expectSame);
 
   it('compares a month with the same days of that month a year ago', () => {
     expect(queryOf('collection this month vs same month last year')).toMatchObject({
@@ -67,7 +55,7 @@ describe('Hindi in Latin letters', () => {
     ['kitne teacher 20 saal se zyada purane hai', 'how many teachers have service more than 20 years'],
     ['baaki dino ke mukable somvar ko kitne absent rehte hai', 'absences weekday wise'],
     ['kin baccho ka blood group nahi likha', 'students without blood group'],
-  ] as const)('«%s»', (...pair) => same(pair));
+  ] as const)('«%s»', expectSame);
 });
 
 describe('whole sentences and notes', () => {
@@ -86,5 +74,5 @@ describe('whole sentences and notes', () => {
     ['no ph. no. students', 'students without phone number'],
     ['HY pass % class wise', 'half yearly pass % class wise'],
     ['9b strength m/f', '9b strength boys girls'],
-  ] as const)('«%s»', (...pair) => same(pair));
+  ] as const)('«%s»', expectSame);
 });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
+import { describe, expect, it } from 'vitest';
+import { demoForTests } from './testing/demo-tests.ts';
 
 /** A follow-up that names nobody is about what the last answer was about, or is declined; it is never answered of the whole school. */
-let demo: DemoTalk;
 let child = '';
 let teacher = '';
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   const [pupil] = await demo.rows(
     "select name from fact.p where class = '6th' and name in (select name from fact.p group by 1 having count(*) = 1) order by 1",
   );
@@ -14,7 +12,6 @@ beforeAll(async () => {
   child = String(pupil?.name);
   teacher = String(one?.name);
 });
-afterAll(() => demo.test.close());
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const last = async (...said: string[]) => plain(await demo.talk(...said));

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
 import { twoQuestions } from './compose/two-questions.ts';
 import { ENTITIES } from './entities/index.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { expectSame, queryOf, surroundings } from './testing/read.ts';
+import { names } from './testing/small-school.ts';
 import { isIdleWord } from './vocabulary/idle-words.ts';
 import { lexiconOf } from './vocabulary/lexicon.ts';
-
-const surroundings = { today: TODAY, directory };
-const read = (said: string) => readQuery(said, surroundings, names);
-const queryOf = (said: string) => {
-  const asked = read(said);
-  return asked?.unread === undefined ? asked?.query : undefined;
-};
-/** Both are read, and as the same. */
-const same = (said: string, plain: string) => {
-  expect(queryOf(plain), plain).toBeDefined();
-  expect(queryOf(said), `${said} ${read(said)?.unread}`).toEqual(queryOf(plain));
-};
 
 describe('words that say nothing are left out of whatever is asked', () => {
   it.each([
@@ -36,7 +24,7 @@ describe('words that say nothing are left out of whatever is asked', () => {
     ['transport fee pending total till today', 'transport fee pending total'],
     ['aaj tak kitni fees baki padi hai class 9 ki', 'kitni fees baki hai class 9 ki'],
     ['receipts upto today this month', 'receipts this month'],
-  ])('«%s»', same);
+  ])('«%s»', expectSame);
 
   it.each([
     'students wearing glasses',
@@ -74,7 +62,7 @@ describe('a slip is read as the one word with which the question can be read', (
     ['who takes bus in class 4', 'who takes the bus in class 4'],
     ['boys using bus of class 5', 'boys who use the bus of class 5'],
     ['stduents of class 6', 'students of class 6'],
-  ])('«%s»', same);
+  ])('«%s»', expectSame);
 });
 
 describe('a part of a time, the latest of all, and until now', () => {
@@ -136,7 +124,7 @@ describe('two that are asked for are both told', () => {
   });
 
   it.each(['mode wise', 'by mode', 'for each mode'])('while «…, %s» asks for no column', (apart) => {
-    same(`receipts of October, ${apart}`, `receipts of October ${apart}`);
+    expectSame(`receipts of October, ${apart}`, `receipts of October ${apart}`);
   });
 });
 

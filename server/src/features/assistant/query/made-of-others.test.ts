@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { expect, it } from 'vitest';
+import { type Asked, demoForTests, expectAnswer, itAnswers } from './testing/demo-tests.ts';
 
 /** Figures that are made of others: ratios, differences, parts, steps, averages, different values, some against all others, each time. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const MONTH = (day: string) => `to_char(date_trunc('month', ${day}), 'FMMonth YYYY')`;
 const IN = (day: string, month: string) => `to_char(${day}, 'YYYY-MM') = '2026-${month}'`;
 const STUDENTS = '(select count(*) from fact.p)';
 const LESSONS = 'timetable_slots t join employees e on e.id = t.teacher_id join subjects s on s.id = t.subject_id';
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'one figure for each of other records',
     [
@@ -104,13 +99,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
 ];
 
-describe.each(QUESTIONS)('%s', (_of, said, sql) => {
-  it.each(said)('%s', async (prompt) => {
-    const html = await demo.ask(prompt);
-    expect(isDeclined(html), html).toBe(false);
-    expect(showsRows(html, await demo.rows(sql), false), html).toBe(true);
-  });
-});
+itAnswers(demo, QUESTIONS);
 
 it('tells what changed from the month before, and of the first month nothing', async () => {
   const html = await demo.ask('electricity bill month wise and difference from previous month');
@@ -124,10 +113,7 @@ it('tells what changed from the month before, and of the first month nothing', a
 
 it('goes on from a figure that is made of others for other days', async () => {
   const html = await demo.talk('expenses per student in October', 'and September?');
-  expect(
-    showsRows(html, await demo.rows(`select round(sum(rs) / ${STUDENTS}, 2) from fact.x where ${IN('spent_on', '09')}`), false),
-    html,
-  ).toBe(true);
+  await expectAnswer(demo, html, `select round(sum(rs) / ${STUDENTS}, 2) from fact.x where ${IN('spent_on', '09')}`);
 });
 
 it('answers both of two ends of the same kind of groups', async () => {

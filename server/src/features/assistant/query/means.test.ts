@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers, itGoesOn } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** Ways of asking that hold of any entity: two questions in one, what is left out, what compares, an order, courtesies; and what is never answered by all. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const SPENT = "select sum(rs) from fact.x where spent_on between '2026-10-01' and '2026-10-31'";
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'an order of all',
     ['strength class wise, biggest first', 'number of students in each class, highest on top'],
@@ -126,12 +122,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('ways of asking', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      const html = await demo.ask(prompt);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS);
 });
 
 it('tells what is overdue under each fee head, which is all that is overdue', async () => {
@@ -166,7 +157,7 @@ describe('what would be another question', () => {
 });
 
 const OCTOBER_DUES = "class = '9th' and month_no = 7 and paise > 0";
-const TALKS: readonly [string, readonly string[], string][] = [
+const TALKS: readonly Asked[] = [
   [
     'those of a month, narrowed',
     ['which students of class 9 have not paid October fees', 'only boys'],
@@ -210,11 +201,7 @@ const TALKS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('what goes on from an answer', () => {
-  it.each(TALKS)('%s', async (_, turns, rows) => {
-    const wanted = await demo.rows(rows);
-    const html = (await demo.talkThrough(turns)).at(-1) ?? '';
-    expect(showsRows(html, wanted, false), html).toBe(true);
-  });
+  itGoesOn(demo, TALKS);
 
   it.each([
     [['how many teachers are on leave this week', 'staff only please and students']],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What a question names or denies, and what offices ask in a few words: none of it is passed over. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const NEVER_PAID =
   "select name from fact.p where id not in (select student_id from payments where state = 'live' and received_on >= '2026-04-01')";
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'who paid nothing',
     ['who has not paid even a single rupee this year', 'kisne is saal ek bhi rupya nahi diya', 'jinhone april se ab tak kuch nahi diya'],
@@ -56,13 +52,7 @@ const DECLINED = [
 ];
 
 describe('The assistant', () => {
-  it.each(QUESTIONS.flatMap(([kind, prompts, rows]) => prompts.map((prompt) => [prompt, kind, rows] as const)))(
-    'answers «%s»: %s',
-    async (prompt, _kind, rows) => {
-      const html = await demo.ask(prompt);
-      expect(showsRows(html, await demo.rows(rows), false), html).toBe(true);
-    },
-  );
+  itAnswers(demo, QUESTIONS);
 
   it.each(DECLINED)('does not answer another question than «%s»', async (prompt) => {
     const html = await demo.ask(prompt);

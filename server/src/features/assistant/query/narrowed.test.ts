@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, expectRows, itAnswers, OCTOBER, YEAR } from './testing/demo-tests.ts';
 
 /** Questions that a list of the assistant could answer only by leaving out what narrows them. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
-const YEAR = "between '2026-04-01' and '2026-11-20'";
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
-
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'bus routes',
     ['students by route', 'route wise students'],
@@ -207,13 +199,7 @@ describe('a question that is narrower than a list', () => {
         admission_number, '2026-11-12', gen_random_uuid(), 'C' || row_number() over (), '{}' from (select * from students where school_id = ${demo.schoolId} limit 3) s`;
   });
 
-  it.each(QUESTIONS.flatMap(([name, wordings, rows]) => wordings.map((wording) => ({ name, wording, rows }))))(
-    '$name: «$wording»',
-    async ({ wording, rows }) => {
-      const html = await demo.ask(wording);
-      expect(showsRows(html, await demo.rows(rows), false), html).toBe(true);
-    },
-  );
+  itAnswers(demo, QUESTIONS, expectRows);
 
   it.each([
     ['fee defaulters among staff children', 'staff'],

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What an office keeps beside fees and attendance: closings, slips, documents, balances, and who did something. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   const { owner } = demo.test;
   const [account] = await owner<{ id: string }[]>`select account_id as id from payments where account_id is not null limit 1`;
   await owner`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, account_id)
@@ -16,10 +14,9 @@ beforeAll(async () => {
     join academic_years y on y.school_id = n.school_id and y.id = n.year_id and y.is_current join sections s on s.school_id = n.school_id and s.id = n.section_id
     join sections o on o.school_id = s.school_id and o.class_id = s.class_id and o.id <> s.id order by n.student_id limit 1`;
 });
-afterAll(() => demo.test.close());
 
 const SLIPS = "select on_date, slip_no from deposit_slips where on_date between '2026-11-01' and '2026-11-20'";
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   ['days with less cash', ['any short cash this month?', 'day closings with short cash in november'], "select date '2026-11-18', -200"],
   ['whether a day is closed', ['was day closing done on 17 November'], "select date '2026-11-17', 'Closed'"],
   ['deposit slips', ['deposit slips this month', 'list the bank deposit slips of november'], SLIPS],
@@ -53,14 +50,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('The assistant', () => {
-  it.each(QUESTIONS.flatMap(([kind, wordings, sql]) => wordings.map((words) => [kind, words, sql] as const)))(
-    'answers of %s: «%s»',
-    async (_, words, sql) => {
-      const html = await demo.ask(words);
-      expect(isDeclined(html), html).toBe(false);
-      expect(showsRows(html, await demo.rows(sql), false), html).toBe(true);
-    },
-  );
+  itAnswers(demo, QUESTIONS);
 
   it('names one of the staff by a part of the name beside a title', async () => {
     const [one] = await demo.rows("select name, phone from employees where left_on is null and name = 'Meenakshi Iyer'");

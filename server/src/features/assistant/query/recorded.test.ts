@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What follows from what is declared of a record: what is and is not entered, parts of names, levels, dates of papers; and what stands beside a question. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   await demo.test.owner.unsafe(`
     update students set mother_tongue = '' where id in (select id from fact.p where class = '5th' order by name limit 3);
     update students set pin_code = '' where id in (select id from fact.p where class = '6th' order by name limit 2);
     update employees set qualification = '' where id in (select id from fact.e order by name limit 4)`);
 });
-afterAll(() => demo.test.close());
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'a field that is not recorded',
     [
@@ -84,13 +81,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('follows from what is declared', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      const html = await demo.ask(prompt);
-      expect(isDeclined(html), html).toBe(false);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS);
 
   it('says what it left out, and leaves out nothing that narrows', async () => {
     expect(await demo.ask('Tell a worried trustee how many boys are in class 7')).toContain(

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
 
 /** Exam rooms and seats, documents of the staff, reviews of the logbook, certificates that were cancelled, and marks of calendar and guardians. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   const { owner } = demo.test;
   const school = demo.schoolId;
   const [file] = await owner<{ id: string }[]>`insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256)
@@ -18,13 +15,12 @@ beforeAll(async () => {
   await owner`update certificates set state = 'cancelled', cancelled_at = now(), cancel_reason = 'Wrong name' where id = (select id from certificates where issued_on >= '2026-04-01' order by id limit 1)`;
   await owner`update calendar_events set is_tentative = true where id = (select id from calendar_events where starts_on > '2026-11-20' and kind = 'event' order by starts_on, id limit 1)`;
 });
-afterAll(() => demo.test.close());
 
 const SEATS = 'select name, rows * benches * seats_per_bench from exam_rooms';
 const SEATING =
   "select p.name, e.name, s.on_date, j.name, m.name, s.row_no, s.column_no from exam_seats s join fact.p p on p.id = s.student_id and p.place = '10th A' join exam_rooms m on m.id = s.room_id join exam_papers q on q.id = s.paper_id join subjects j on j.id = q.subject_id join exams e on e.id = q.exam_id where s.on_date = '2026-12-07'";
 const PAPERS = 'employee_papers p join fact.e e on e.id = p.employee_id';
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   ['rooms with their seats', ['list of exam rooms', 'exam rooms with capacity'], SEATS],
   ['how many rooms', ['how many exam rooms do we have', 'number of exam halls'], 'select count(*) from exam_rooms'],
   [
@@ -77,10 +73,5 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('rooms, documents and marks', () => {
-  const each = QUESTIONS.flatMap(([what, asked, rows]) => asked.map((question) => [what, question, rows] as const));
-  it.each(each)('%s: %s', async (_, question, rows) => {
-    const html = await demo.ask(question);
-    expect(isDeclined(html), html).toBe(false);
-    expect(showsRows(html, await demo.rows(rows), false), html).toBe(true);
-  });
+  itAnswers(demo, QUESTIONS);
 });

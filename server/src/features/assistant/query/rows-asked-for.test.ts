@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { isDeclined, showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { demoForTests, expectRows } from './testing/demo-tests.ts';
+import { isDeclined } from './testing/same-rows.ts';
 
 /** What is to be told of each, where a number or a sum alone would be another answer. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const QUESTIONS: readonly [string, string][] = [
   [
@@ -103,17 +99,11 @@ describe('rows that are asked for', () => {
   });
 
   it.each(QUESTIONS)('«%s»', async (question, sql) => {
-    const wanted = await demo.rows(sql);
-    expect(wanted.length).toBeGreaterThan(0);
-    const html = await demo.ask(question);
-    expect(showsRows(html, wanted, false), html).toBe(true);
+    await expectRows(demo, await demo.ask(question), sql);
   });
 
   it.each(TALKS)('behind an answer: %j', async (prompts, sql) => {
-    const wanted = await demo.rows(sql);
-    expect(wanted.length).toBeGreaterThan(0);
-    const html = await demo.talk(...prompts);
-    expect(showsRows(html, wanted, false), html).toBe(true);
+    await expectRows(demo, await demo.talk(...prompts), sql);
   });
 
   it('lists nobody else where the second half of a question is of one person', async () => {

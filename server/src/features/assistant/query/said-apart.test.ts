@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
-
-const read = (said: string) => {
-  const one = readQuery(said, { today: TODAY, directory }, names);
-  return one?.unread === undefined ? one?.query : undefined;
-};
+import { queryOf } from './testing/read.ts';
 
 describe('words that stand apart are heard together', () => {
   it.each([
@@ -15,7 +9,7 @@ describe('words that stand apart are heard together', () => {
     ['which bus does Arnav Kadam take', 'student', 'route'],
     ['when was Hiba Momin admitted', 'student', 'admitted'],
   ])('«%s» asks for what is recorded of them', (said, entity, by) => {
-    const query = read(said);
+    const query = queryOf(said);
     expect(query?.entity).toBe(entity);
     expect([...(query?.columns ?? []), ...(query?.groupBy ?? [])]).toContain(by);
   });
@@ -26,7 +20,7 @@ describe('words that stand apart are heard together', () => {
     ['when is the maths paper of class 10', 'examPaper'],
     ['who made the class 9 maths paper', 'questionPaper'],
   ])('«%s» is about these rows', (said, entity) => {
-    expect(read(said)?.entity).toBe(entity);
+    expect(queryOf(said)?.entity).toBe(entity);
   });
 });
 
@@ -35,7 +29,7 @@ describe('what nobody has', () => {
     ['students who have not joined any club', 'activity'],
     ['teachers without exam duty', 'examDuty'],
   ])('«%s»', (said, held) => {
-    expect(read(said)?.also).toEqual([expect.objectContaining({ entity: held, none: true })]);
+    expect(queryOf(said)?.also).toEqual([expect.objectContaining({ entity: held, none: true })]);
   });
 });
 
@@ -46,6 +40,6 @@ describe('another question than the one that was asked is not answered', () => {
     ['most common surname', 'receipt'],
     ['students with more than 50% off', 'result'],
   ])('«%s» does not ask for the %s', (said, entity) => {
-    expect(read(said)?.entity).not.toBe(entity);
+    expect(queryOf(said)?.entity).not.toBe(entity);
   });
 });

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { expectSame, queryOf } from './testing/read.ts';
 
 /** What is left out, the source that is named, and whose column is told beside: words around a question that change nothing else of it. */
-const read = (prompt: string) => {
-  const found = readQuery(prompt, { today: TODAY, directory }, names);
-  return found?.unread === undefined ? found?.query : undefined;
-};
-
 const SAME: readonly [string, string][] = [
   ['expenses of October (salaries are not included)', 'expenses of October'],
   [
@@ -34,22 +28,22 @@ const SAME: readonly [string, string][] = [
   ['highest and lowest Term 1 percentage by section of class 9', 'highest and lowest marks in Term 1 by section of class 9'],
 ];
 
-it.each(SAME)('%s', (prompt, plain) => {
-  const query = read(plain);
-  expect(query).toBeDefined();
-  expect(read(prompt)).toEqual(query);
-});
+it.each(SAME)('%s', expectSame);
 
 it('counts what was sent of each notice', () => {
-  expect(read('messages that failed in October, notice wise')).toMatchObject({ entity: 'delivery', measure: 'count', groupBy: ['notice'] });
+  expect(queryOf('messages that failed in October, notice wise')).toMatchObject({
+    entity: 'delivery',
+    measure: 'count',
+    groupBy: ['notice'],
+  });
 });
 
 it('asks who is present where a day is said', () => {
-  expect(read('how many of present staff today')).not.toEqual(read('how many of staff'));
+  expect(queryOf('how many of present staff today')).not.toEqual(queryOf('how many of staff'));
 });
 
 it('tells the teacher of each section whose register is open', () => {
-  expect(read('Which sections have not marked attendance today, and who is their class teacher?')).toMatchObject({
+  expect(queryOf('Which sections have not marked attendance today, and who is their class teacher?')).toMatchObject({
     entity: 'register',
     groupBy: ['section'],
     columns: ['classTeacher'],

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
 import { ENTITIES } from './entities/index.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { expectSame, queryOf, surroundings } from './testing/read.ts';
+import { names } from './testing/small-school.ts';
 import { ENGLISH_BESIDES, HINDI_NOUNS, HINDI_SMALL } from './vocabulary/office-words.ts';
 import { inSecondWords } from './vocabulary/second-words.ts';
 import { ROLES, VALUES } from './vocabulary/words.ts';
-
-const surroundings = { today: TODAY, directory };
-const read = (said: string) => {
-  const asked = readQuery(said, surroundings, names);
-  return asked?.unread === undefined ? asked?.query : `not understood: ${asked.unread.join(', ')}`;
-};
 
 /** The same questions in English, in Devanagari and in Latin letters. */
 const ALIKE: readonly (readonly string[])[] = [
@@ -31,14 +25,13 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 describe('Hindi in both scripts', () => {
   it.each(ALIKE.flatMap(([english = '', ...others]) => others.map((other) => [other, english] as const)))('%s', (other, english) => {
-    expect(typeof read(english)).toBe('object');
-    expect(read(other)).toEqual(read(english));
+    expectSame(other, english);
   });
   it.each(['कक्षा', 'कक्षाएं', 'कक्षाओं', 'kaksha', 'kakshaon'])('every form of a noun: %s', (word) => {
     expect(inSecondWords(`${word} x`, surroundings, names)).toBe('class x');
   });
   it('keeps the section that stands behind its class', () => {
-    expect(read('6वीं सी के विद्यार्थी')).toMatchObject({ filters: [{ by: 'section', values: ['6 C'] }] });
+    expect(queryOf('6वीं सी के विद्यार्थी')).toMatchObject({ filters: [{ by: 'section', values: ['6 C'] }] });
   });
 });
 
@@ -60,7 +53,7 @@ const TIMES: readonly (readonly [string, string, string])[] = [
 ];
 describe.each(['collection', 'expenses', 'late marks'])('the time of %s', (of) => {
   it.each(TIMES)('%s', (said, from, to) => {
-    expect(read(`${of} ${said}`)).toMatchObject({ period: { from, to } });
+    expect(queryOf(`${of} ${said}`)).toMatchObject({ period: { from, to } });
   });
 });
 
@@ -75,8 +68,7 @@ const ORDERED: readonly (readonly [string, string, readonly string[]])[] = [
   ['Verma naam ke bachche', 'surname', ['Verma']],
 ];
 it.each(ORDERED)('%s', (said, by, values) => {
-  const asked = read(said);
-  const [found] = typeof asked === 'object' ? asked.filters.filter((one) => one.by === by) : [];
+  const found = queryOf(said)?.filters.find((one) => one.by === by);
   expect(found?.values.toSorted()).toEqual(values.toSorted());
 });
 

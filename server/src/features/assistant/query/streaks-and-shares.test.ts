@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { demoForTests, expectAnswer, NOVEMBER, OCTOBER, YEAR } from './testing/demo-tests.ts';
 
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
-
-const YEAR = "between '2026-04-01' and '2026-11-20'";
-const NOVEMBER = "between '2026-11-01' and '2026-11-30'";
-const OCTOBER = "between '2026-10-01' and '2026-10-31'";
+const demo = demoForTests();
 
 describe('streaks, what rose or fell, parts of a whole, and years', () => {
   /** The longest run of such marks of each student in a period, within the own registers. */
@@ -87,9 +78,7 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
        where p.class = '9th' and q.outcome = 'fail' group by p.id, p.name having count(*) > 1`,
     ],
   ])('«%s»', async (prompt, query, isFirst = false) => {
-    const expected = await demo.rows(query);
-    const html = await demo.ask(prompt);
-    expect(showsRows(html, expected, isFirst), html).toBe(true);
+    await expectAnswer(demo, await demo.ask(prompt), query, isFirst);
   });
 
   it.each([

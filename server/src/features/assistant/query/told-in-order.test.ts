@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { queryOf } from './testing/read.ts';
 
 /** 'First' and the ends of numbers name no class and no category, and what is named of two kinds is told apart by both. */
-const read = (prompt: string) => {
-  const found = readQuery(prompt, { today: TODAY, directory }, names);
-  return found?.unread === undefined ? found?.query : undefined;
-};
 const byClass = (...values: string[]) => ({ by: 'class', op: 'is', values });
 
 const QUESTIONS: readonly [string, Record<string, unknown>][] = [
@@ -31,12 +26,12 @@ const QUESTIONS: readonly [string, Record<string, unknown>][] = [
 ];
 
 it.each(QUESTIONS)('%s', (prompt, query) => {
-  expect(read(prompt)).toMatchObject(query);
+  expect(queryOf(prompt)).toMatchObject(query);
 });
 
 it.each([
   ['names of students of 1st', byClass('1')],
   ['first standard students', byClass('1')],
 ])('still reads the class: %s', (prompt, filter) => {
-  expect(read(prompt)?.filters).toEqual([filter]);
+  expect(queryOf(prompt)?.filters).toEqual([filter]);
 });

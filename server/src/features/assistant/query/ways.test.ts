@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readQuery } from './compose/ask.ts';
 import { ENTITIES } from './entities/index.ts';
-import { directory, names, TODAY } from './testing/small-school.ts';
+import { queryOf } from './testing/read.ts';
 
 /** Ordinary words of Indian school offices for what is recorded: entity, dimension (D), measure (M) or condition (F), and how it is called. */
 const CALLED = `
@@ -96,10 +95,10 @@ const ways = CALLED.trim()
   });
 
 it.each(ways)('knows what «%s» is: %s %s %s', (word, entity, kind, name) => {
-  const read = promptsOf(entity, kind, word).map((prompt) => readQuery(prompt, { today: TODAY, directory }, names));
-  const isMeant = read.some((one) => {
-    if (one === undefined || one.unread !== undefined || one.query.entity !== entity) return false;
-    const { measure, groupBy, filters } = one.query;
+  const isMeant = promptsOf(entity, kind, word).some((prompt) => {
+    const query = queryOf(prompt);
+    if (query?.entity !== entity) return false;
+    const { measure, groupBy, filters } = query;
     return kind === 'D' ? groupBy.includes(name) : kind === 'F' ? filters.some(({ by }) => by === name) : measure === name;
   });
   expect(isMeant).toBe(true);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
-import { showsRows } from './testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, itAnswers } from './testing/demo-tests.ts';
 
 /** Questions about what is on record of people and things, and the ways in which they are put. */
-let demo: DemoTalk;
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
-});
-afterAll(() => demo.test.close());
+const demo = demoForTests();
 
 const GUARDIANS = `select g.id, g.name, g.occupation, g.email, k.relation, p.place, p.class, p.id as child from guardians g
   join student_guardians k on k.guardian_id = g.id join fact.p p on p.id = k.student_id`;
 
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'without an APAAR ID',
     ['how many students do not have an APAAR ID, class wise', 'class wise number of students whose apaar id is missing'],
@@ -172,12 +167,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('what is on record', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      const html = await demo.ask(prompt);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS);
 });
 
 describe('what is not told', () => {

@@ -6,7 +6,6 @@ import { cleanText } from '../../interpreter/text/clean.ts';
 import { isPlainEnglish } from '../../interpreter/text/lexicon.ts';
 import { isDevanagari } from '../../interpreter/text/transliterate.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
-import { ENTITIES } from '../entities/index.ts';
 import { isIdle } from '../reading/idle.ts';
 import { withoutLead } from '../reading/lead-in.ts';
 import { findParticulars } from '../reading/particulars.ts';
@@ -192,15 +191,8 @@ function readWords(reading: Reading, vocabulary: Vocabulary): QueryReading | und
   if (best.idle > 0 && isOfAll(best.query)) return { unread: idleWords(reading), query: best.query };
   const again = (rest: string) => firstOf(readText(rest, reading), vocabulary);
   const unread = withoutEffect(reading, best.query, again);
-  // 'How many families still owe': as many as are told apart.
-  if (unread.length > 0 && unread.every((one) => HOW_MANY.test(one)) && isOfPeople(best.query))
-    return { query: { ...best.query, counts: true }, asks: best.asks };
   return unread.length > 0 ? { unread, query: best.query } : { query: best.query, asks: best.asks };
 }
-
-const HOW_MANY = /^(?:how many|kitn[ei])$/i;
-const isOfPeople = ({ entity, groupBy: [group = '', second], order }: Query): boolean =>
-  second === undefined && order === undefined && ENTITIES[entity].dimensions[group]?.isPerson === true;
 
 /** What some words are a question of, where all of them are read. */
 function firstOf(reading: Reading, vocabulary: Vocabulary): Query | undefined {

@@ -1,4 +1,5 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Roles, Work } from '../reading/marks.ts';
 import { asksMoney } from './measure.ts';
 
@@ -50,14 +51,4 @@ const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|col
 /** Of which somebody may have several. */
 const MANY_EACH = ['activity', 'subject'];
 /** Of whom there is one row, nobody has the most. */
-const ONE_ROW_EACH: readonly QueryEntity[] = [
-  'student',
-  'employee',
-  'admission',
-  'leaver',
-  'birthday',
-  'birth',
-  'staffBirthday',
-  'joiner',
-  'staffLeaver',
-];
+const ONE_ROW_EACH: readonly QueryEntity[] = wordsIn('student employee admission leaver birthday birth staffBirthday joiner staffLeaver');

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { directory, names, TODAY } from '../testing/small-school.ts';
-import { readQuery } from './ask.ts';
+import { queryOf, surroundings } from '../testing/read.ts';
 import { columnsAsked } from './columns-asked.ts';
 
 /** Nouns behind a question that name what is to be told of each row: rows with these columns, and no groups by them. */
-const read = (prompt: string) => {
-  const found = readQuery(prompt, { today: TODAY, directory }, names);
-  return found?.unread === undefined ? found?.query : undefined;
-};
-
 const ROWS: readonly [string, Record<string, unknown>][] = [
   [
     'Children of class 8 below 80% attendance since June: name, section and percentage',
@@ -44,11 +38,11 @@ const ROWS: readonly [string, Record<string, unknown>][] = [
 ];
 
 it.each(ROWS)('tells rows: %s', (prompt, query) => {
-  expect(read(prompt)).toMatchObject(query);
+  expect(queryOf(prompt)).toMatchObject(query);
 });
 
 it('filters by no mode where the bank is asked for', () => {
-  expect(read('List the cheques not cleared yet: student, amount and bank')?.filters).toEqual([
+  expect(queryOf('List the cheques not cleared yet: student, amount and bank')?.filters).toEqual([
     { by: 'mode', op: 'is', values: ['cheque'] },
     { by: 'uncleared', op: 'has', values: [] },
   ]);
@@ -60,13 +54,13 @@ it.each([
   'Strength of 9B. Thanks',
   'How many are absent today: students',
 ])('splits no columns from: %s', (prompt) => {
-  expect(columnsAsked(prompt, { today: TODAY, directory })).toEqual([]);
+  expect(columnsAsked(prompt, surroundings)).toEqual([]);
 });
 
 it('tells each of those who are meant, and not how many they are', () => {
-  expect(read('How many children were late yesterday? Name and section.')?.counts).toBeUndefined();
+  expect(queryOf('How many children were late yesterday? Name and section.')?.counts).toBeUndefined();
 });
 
 it('keeps the groups where no row is asked for', () => {
-  expect(read('number of students: class and gender wise')).toMatchObject({ measure: 'count', groupBy: ['class', 'gender'] });
+  expect(queryOf('number of students: class and gender wise')).toMatchObject({ measure: 'count', groupBy: ['class', 'gender'] });
 });

@@ -47,13 +47,9 @@ function nounAt(tokens: Tokens, at: number, text: string): { noun: Noun; end: nu
   const length = Math.max(column?.length ?? 0, told?.values.some((one) => COUNTED.includes(one)) === true ? (told?.length ?? 0) : 0);
   const isSmall = told !== undefined && told.length >= length && !told.values.some((one) => COUNTED.includes(one));
   if (length === 0 || isSmall || tokens[at]?.kind === 'number') return undefined;
-  let end = at + length;
-  // 'Bank name', 'class teacher's number', 'name of the bank'.
-  end += end < tokens.length ? has(tokens, end, 'whose') : 0;
-  if (told?.values.includes('row') === true && tokens[end]?.text === 'of') {
-    const of = nounAt(tokens, behindAll(tokens, end + 1, 'small'), text);
-    if (of !== undefined && !of.noun.roles.includes('row')) return of;
-  }
+  const behind = at + length;
+  // 'Bank name', 'class teacher's number'.
+  const end = behind + (behind < tokens.length ? has(tokens, behind, 'whose') : 0);
   const roles = told?.length === length ? told.values.filter((one) => COUNTED.includes(one)) : [];
   const isFigure = column?.length === length && column.values.includes('figure');
   return { noun: { said: text.slice(tokens[at]?.start, tokens[at + length - 1]?.end), roles, isFigure }, end };
@@ -247,7 +243,6 @@ function columnOf(noun: Noun, query: Query, surroundings: Surroundings): string 
   const dims = dimensionsIn(meanings);
   if (noun.roles.includes('row') || dims.some((one) => list.includes(one))) return 'told';
   if (isFigureOf(noun, entity.measures[measure]) || list.some((one) => tellsFigure(noun, entity.dimensions[one]))) return 'told';
-  if (meanings.some((one) => one.type === 'measure' && (one.name === measure || list.includes(one.name)))) return 'told';
   if (noun.roles.includes('day') && list.some((one) => entity.dimensions[one]?.unit === 'day')) return 'told';
   const person = personOf(entity);
   const isOfOne = measure === 'list' || isEach(query) || groupBy[0] === entity.who;

@@ -37,20 +37,9 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 }
 
 /** What people may have none of. */
-const HELD: readonly QueryEntity[] = [
-  'receipt',
-  'leave',
-  'attendance',
-  'staffAttendance',
-  'cover',
-  'logEntry',
-  'lesson',
-  'salary',
-  'activity',
-  'concession',
-  'studentDocument',
-  'examDuty',
-];
+const HELD: readonly QueryEntity[] = wordsIn(
+  'receipt leave attendance staffAttendance cover logEntry lesson salary activity concession studentDocument examDuty',
+);
 const NO_LESSON = /\b(?:no|without (?:any|a|a single)|not (?:a|any)|zero) (?:single )?(?:periods?|lessons?|lectures?|class(?:es)?)\b/i;
 const FOR_MONTH = new RegExp(`\\bfor (?:the month of )?${MONTH}`, 'i');
 const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { canKeep } from '../query-parts.ts';
 import type { Known } from './figure-parts.ts';
 
 const TOTAL =
@@ -15,9 +16,9 @@ export function countAndTotal(said: string, { read }: Known): Query | undefined 
   const isOfOwn = query.counts === true && query.bounds.length > 0 && query.also.length === 0;
   const entity = isOfOwn ? query.entity : only?.entity;
   if (entity === undefined || another !== undefined || only?.none === true || query.groupBy.some((name) => name !== who)) return undefined;
-  const { measures, dimensions, flags = {} } = ENTITIES[entity];
+  const { measures } = ENTITIES[entity];
   const pair = measures.sum?.pair;
-  const canHold = query.filters.every(({ by }) => by in dimensions || by in flags);
+  const canHold = query.filters.every(({ by }) => canKeep(ENTITIES[entity], by));
   if (pair === undefined || !canHold || ENTITIES[entity].who !== who) return undefined;
   const also = isOfOwn ? [{ entity, bounds: query.bounds, ...(query.period && { period: query.period }) }] : query.also;
   const filters = [...query.filters, ...(only?.filters ?? [])];

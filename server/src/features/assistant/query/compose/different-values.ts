@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { readText } from '../../interpreter/reading.ts';
 import { differentOf } from '../answer/made-measures.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { hasAny } from '../query-parts.ts';
 import { is, type Mark, marksOf, namesOf } from '../reading/marks.ts';
 import { findBounds } from '../reading/said-numbers.ts';
 import type { Known } from './figure-parts.ts';
@@ -72,8 +73,7 @@ function bounded(said: string, known: Known): Query | undefined {
 const isOfCounts = (whole: Query | undefined): boolean =>
   whole === undefined || (whole.also.length === 0 && whole.bounds.some(({ measure, value }) => measure === 'count' && value > 0));
 
-const isOther = ({ compare, change, share, order, with: figures, others, derive }: Query): boolean =>
-  [compare, change, share, order, figures, others, derive].some((one) => one !== undefined);
+const isOther = (query: Query): boolean => hasAny(query, 'compare', 'change', 'share', 'order', 'with', 'others', 'derive');
 
 const firstMark = ({ entity }: Query, said: string, { surroundings }: Known): { mark: Mark | undefined; length: number } => {
   const reading = readText(said, surroundings);

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { readText } from '../../interpreter/reading.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { hasAny, isSome } from '../query-parts.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
 
@@ -45,21 +46,8 @@ export function asFigure(query: Query | undefined): Query | undefined {
   if (query === undefined) return undefined;
   const { entity, measure, filters, groupBy, bounds, also, period } = query;
   const { who, measures } = ENTITIES[entity];
-  const isOther = [
-    query.compare,
-    query.sides,
-    query.change,
-    query.share,
-    query.order,
-    query.place,
-    query.rankOf,
-    query.with,
-    query.others,
-    query.derive,
-    query.beside,
-  ];
-  if (isOther.some((one) => one !== undefined) || bounds.some(({ op, value, than }) => op !== '>' || value !== 0 || than !== undefined))
-    return undefined;
+  const isOther = hasAny(query, 'compare', 'sides', 'change', 'share', 'order', 'place', 'rankOf', 'with', 'others', 'derive', 'beside');
+  if (isOther || !bounds.every(isSome)) return undefined;
   if (also.some((one) => one.none === true || one.period !== undefined || one.filters !== undefined)) return undefined;
   const isOfEach = who !== undefined && groupBy.includes(who);
   const counted =

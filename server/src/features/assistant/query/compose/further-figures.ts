@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { readText } from '../../interpreter/reading.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
+import { hasAny } from '../query-parts.ts';
 import { is, type Mark, marksOf, namesOf, roleOf } from '../reading/marks.ts';
 import { reworded } from '../vocabulary/reword.ts';
 import type { Role } from '../vocabulary/words.ts';
@@ -76,12 +77,8 @@ const SCOPE = /^(?:in|on|at|for|of|by|during|from|among|since|till) /i;
 function of(question: string, rest: string, known: Known): Query | undefined {
   const first = known.read(question);
   const figures = first && figuresIn(rest.split(JOINT), first, known);
-  // 'Students admitted in June with class, and how many': how many rows there are stands below them.
-  const isCounted = figures?.every((one) => 'measure' in one && one.measure === 'count');
-  if (first?.measure === 'list' && isCounted && LISTS.test(question)) return first;
   return first && figures && besideOf(first, figures, known);
 }
-const LISTS = /\b(?:with|list|names?|who|which|show)\b/i;
 
 function figuresIn(parts: readonly string[], first: Query, known: Known): Figure[] | undefined {
   const figures = parts.map((part) => figureIn(part.trim(), first, known));
@@ -108,7 +105,6 @@ function figureIn(said: string, first: Query, { surroundings }: Known): Figure |
     .filter(({ one }) => !GENERIC.includes(one))
     .sort((a, b) => b.length - a.length)[0]?.one;
   const isSaid = (name: string) => marks.some((mark) => namesOf(mark, 'measure').includes(name));
-  if (isSaid('average')) roles.add('average');
   const asksMoney = reading.tokens.some(({ text }) => MONEY.includes(text)) || isSaid('sum') || WORTH.test(said);
   return figureNamed(entity, first, { name, roles, asksMoney, hasPeople: marks.some((mark) => isOfPeople(entity, mark)) });
 }
@@ -135,7 +131,6 @@ function figureNamed(
   if (name !== undefined) return known([name]);
   if (roles.has('most')) return known(['highest']);
   if (roles.has('least')) return known(['lowest']);
-  if (roles.has('share') && measures[own]?.unit === 'percent') return { measure: own };
   // Of each of some people a percentage is their own.
   if (roles.has('share') && groupBy[0] === who) return measures[main]?.unit === 'percent' ? { measure: main } : undefined;
   if (roles.has('share')) return { derive: 'share' };
@@ -158,8 +153,8 @@ const MOST_BESIDE = 3;
 /** The question with these figures beside its own; undefined where it cannot have them, or the question as a whole tells them all. */
 function besideOf(asked: Query, figures: readonly Figure[], { whole }: Known): Query | undefined {
   const { who, dimensions } = ENTITIES[asked.entity];
-  const isOther = [asked.compare, asked.sides, asked.change, asked.share, asked.with, asked.others, asked.rankOf, asked.counts];
-  if (isOther.some((one) => one !== undefined) || asked.measure.includes(':') || asked.measure.includes('/')) return undefined;
+  const isOther = hasAny(asked, 'compare', 'sides', 'change', 'share', 'with', 'others', 'rankOf', 'counts');
+  if (isOther || asked.measure.includes(':') || asked.measure.includes('/')) return undefined;
   const said = figures.flatMap((one) => ('measure' in one ? [one.measure] : []));
   const isOfEach = asked.groupBy.length === 1 && asked.groupBy[0] === who;
   const counts = said.some((one) => one === 'count' || PEOPLE.includes(one));

@@ -135,7 +135,6 @@ function isColumnApart(work: Work, index: number): boolean {
   const mark = marks[index] as Mark;
   const column = namesOf(mark, 'dimension').find((name) => entity.dimensions[name]?.isColumn === true);
   if (column === undefined) return false;
-  if (mark.meanings.some((one) => one.type === 'dimension' && one.isGroup)) return true;
   const behind = marks[index + 1];
   if (roleOf(behind) === 'wise' && touches(mark, behind, reading)) return true;
   // 'Reach the parents by phone' tells no phones apart.
@@ -255,21 +254,6 @@ const isOfSoMany = ({ marks, entity, particulars }: Work): boolean =>
   );
 const LEAST_SUM = 1000;
 
-const tokenBefore = ({ reading: { tokens } }: Work, { from }: Mark) => tokens[from - 1]?.text;
-
-const BESIDE_STAFF = ['department', 'role'];
-
-/** 'Defaulters with class and phone', 'teachers absent today with department'. */
-function columnBeside(
-  { entity: { who }, particulars }: Work,
-  name: string,
-  { hasSuper, before }: { hasSuper: boolean; before: string | undefined },
-): string | undefined {
-  if (before !== 'with') return undefined;
-  if (who === 'student' && (name === 'class' || name === 'section') && (!hasSuper || particulars.limit !== undefined)) return 'section';
-  return who === 'employee' && BESIDE_STAFF.includes(name) && !hasSuper ? name : undefined;
-}
-
 /** 'Months with more than five late marks': what is kept by a number stands before it, in the plural. */
 const isOfBoundedDays = ({ particulars: { bounds }, reading: { tokens } }: Work, { from, length }: Mark): boolean =>
   (tokens[from + length - 1]?.text.endsWith('s') === true || tokens[from - 1]?.text === 'kis') && bounds.some((bound) => bound.from > from);
@@ -345,12 +329,6 @@ function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loos
     const isShown = entity.main === 'list' && entity.list?.includes(name) === true && entity.dimensions[name]?.unit === 'day';
     if (isShown && groups.length === 0 && particulars.bounds.length === 0 && !COUNTING.some((role) => roles.has(role))) {
       take(mark);
-      continue;
-    }
-    const beside = columnBeside(work, name, { hasSuper, before: tokenBefore(work, mark) });
-    if (beside !== undefined) {
-      take(mark);
-      if (!work.columns.includes(beside)) work.columns.push(beside);
       continue;
     }
     // 'Which students play a sport': the list has it as a column.

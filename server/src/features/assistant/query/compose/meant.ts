@@ -1,4 +1,5 @@
 import type { Reading } from '../../interpreter/reading.ts';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import type { Entity } from '../entity.ts';
 import { type Mark, namesOf, roleOf, SUPER } from '../reading/marks.ts';
 import type { Particulars } from '../reading/particulars.ts';
@@ -197,19 +198,7 @@ const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>)
 const OF_ONE_PUPIL = ['stop', 'house', 'roll', 'pin', 'surname', 'firstName'];
 
 /** What nobody else has. */
-const ALONE = [
-  'bloodGroup',
-  'motherTongue',
-  'religion',
-  'socialCategory',
-  'caste',
-  'house',
-  'stop',
-  'route',
-  'city',
-  'pin',
-  'previousSchool',
-];
+const ALONE: readonly string[] = wordsIn('bloodGroup motherTongue religion socialCategory caste house stop route city pin previousSchool');
 /** What only the staff have. */
 const OF_STAFF = ['code', 'qualification', 'joiningYear', 'teaches', 'joiningdate', 'emergencycontact'];
 /** Dimensions whose few values are those of students alone. */

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { canKeep } from '../query-parts.ts';
 import { namesOf, type Roles, SUPER, type Work } from '../reading/marks.ts';
 import type { When } from '../reading/when.ts';
 import type { Role } from '../vocabulary/words.ts';
@@ -47,7 +48,7 @@ export function countedIn(
   if ((who !== 'student' && who !== 'employee') || !asks || bounds.length === 0 || groups.length === 0 || change || share || when.compare)
     return undefined;
   const people = ENTITIES[who];
-  const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
+  const isOfPeople = ({ by }: Query['filters'][number]) => canKeep(people, by);
   if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
   // 'Attendance under 80 percent, count, class wise' counts students, whatever class has a lower one.
   const isOfEach =
@@ -81,8 +82,8 @@ export function shareOfPeople(
   const who = entity.name === 'leave' ? 'employee' : entity.who;
   if (!roles.has('share') || (who !== 'student' && who !== 'employee') || entity.name === ENTITIES[who].name || when.compare)
     return undefined;
-  const { dimensions, flags = {} } = ENTITIES[who];
-  const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
+  const { dimensions } = ENTITIES[who];
+  const isOfPeople = ({ by }: Query['filters'][number]) => canKeep(ENTITIES[who], by);
   const speaksOfPeople =
     marks.some((mark) => namesOf(mark, 'dimension').includes(who)) ||
     filters.some(({ by }) => by === 'gender' || by === 'teaching' || by === 'office');

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { canKeep } from '../query-parts.ts';
 import type { Roles, Work } from '../reading/marks.ts';
 import { asksCount } from './measure.ts';
 import type { Parts } from './of-people.ts';
@@ -14,8 +15,8 @@ export function ofEveryValue(work: Work, roles: Roles, { filters, groups, when, 
   const { entity } = work;
   const { who, measures } = entity;
   if ((who !== 'student' && who !== 'employee') || entity.name === who || change || when.compare) return undefined;
-  const { dimensions, flags = {} } = ENTITIES[who];
-  const isOfPeople = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
+  const { dimensions } = ENTITIES[who];
+  const isOfPeople = ({ by }: Query['filters'][number]) => canKeep(ENTITIES[who], by);
   const rest = filters.filter((one) => !isOfPeople(one));
   const values = rest.filter(({ op, by }) => op === 'is' && by in entity.dimensions);
   const wanted = roles.has('both') ? 2 : roles.has('always') ? 1 : 0;

@@ -1,3 +1,4 @@
+import { isPlace } from '../query-parts.ts';
 import { namesOf, type Roles, type Work } from '../reading/marks.ts';
 import { OF_STUDENTS } from './meant.ts';
 import type { Parts } from './of-people.ts';
@@ -60,4 +61,3 @@ const isNamedApart = ({ entity, particulars: { named } }: Work, by: string): boo
 export const APART =
   /\b(?:separately|individually|alag[- ]alag)\b|अलग[- ]अलग|\b(in|for|of) (?:class )?(?:\d+\w*|nursery|[lu]kg)(?: [a-d])?,? (?:and )?\1 (?:class )?(?:\d|nursery|[lu]kg)/i;
 const OR = /\b(?:or|ya)\b/i;
-const isPlace = (by: string) => by === 'class' || by === 'section';

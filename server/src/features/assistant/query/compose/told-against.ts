@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { hasAny, isSome } from '../query-parts.ts';
 import type { Known } from './figure-parts.ts';
 
 const AGAINST =
@@ -30,9 +31,8 @@ export function toldAgainst(said: string, { read }: Known): Query | undefined {
   return { entity, ...figures, filters, groupBy, bounds: [], also, ...(period && { period }), others: filter };
 }
 
-const isOther = ({ compare, sides, change, share, order, with: figures, others, derive, bounds }: Query): boolean =>
-  [compare, sides, change, share, order, figures, others, derive].some((one) => one !== undefined) ||
-  bounds.some(({ op, value, than }) => op !== '>' || value !== 0 || than !== undefined);
+const isOther = (query: Query): boolean =>
+  hasAny(query, 'compare', 'sides', 'change', 'share', 'order', 'with', 'others', 'derive') || !query.bounds.every(isSome);
 
 /** The one filter that keeps these: the only one, or the one of what the others are said to be. */
 function keeping({ entity, filters }: Query, noun: string): Query['filters'][number] | undefined {

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { directory, names, TODAY } from '../testing/small-school.ts';
-import { readQuery } from './ask.ts';
-
-const ask = (prompt: string) => readQuery(prompt, { today: TODAY, directory }, names);
-const read = (prompt: string) => {
-  const found = ask(prompt);
-  return found?.unread === undefined ? found?.query : undefined;
-};
+import { queryOf, read } from '../testing/read.ts';
 
 /** Rows of many kinds, each with two nouns of what can be told of them and the columns that these are. */
 const ROWS: readonly [rows: string, entity: string, nouns: readonly [string, string], columns: readonly string[]][] = [
@@ -35,7 +28,7 @@ const SAID: readonly ((rows: string, one: string, other: string) => string)[] = 
 it.each(ROWS.flatMap(([rows, entity, [one, other], columns]) => SAID.map((say) => [say(rows, one, other), entity, columns] as const)))(
   'tells beside each: %s',
   (prompt, entity, columns) => {
-    const query = read(prompt);
+    const query = queryOf(prompt);
     expect(query?.entity).toBe(entity);
     expect(query?.columns).toEqual(expect.arrayContaining([...columns]));
   },
@@ -47,7 +40,7 @@ it.each([
   ['Hiba Momin ke papa ka number do', { entity: 'student', columns: ['fatherPhone'] }],
   ['Who is the class teacher of 7B and what is her number?', { entity: 'classTeacher', columns: ['phone'] }],
 ])('tells of the rows behind or before: %s', (prompt, query) => {
-  expect(read(prompt)).toMatchObject(query);
+  expect(queryOf(prompt)).toMatchObject(query);
 });
 
 it.each([
@@ -56,14 +49,14 @@ it.each([
   ['class 9 toppers with salary', 'salary'],
   ['teachers of the Hindi department with bus stop', 'bus stop'],
 ])('names what it cannot show: %s', (prompt, noun) => {
-  expect(ask(prompt)?.unread?.join(' ')).toContain(noun);
+  expect(read(prompt)?.unread?.join(' ')).toContain(noun);
 });
 
 it.each([
   ['How many cheques bounced this year and their total?', { measure: 'bounced', beside: ['bouncedSum'] }],
   ['number of receipts yesterday with amount', { entity: 'receipt' }],
 ])('tells the other figure: %s', (prompt, query) => {
-  expect(read(prompt)).toMatchObject(query);
+  expect(queryOf(prompt)).toMatchObject(query);
 });
 
 const subjects = ['Hindi', 'Marathi'];
@@ -73,7 +66,7 @@ it.each([
   ['which students have paid by both cash and UPI', 'receipt', 'mode', ['cash', 'upi']],
   ['girls of class 9 who are in both Eco club and Drama club', 'activity', 'activity', ['Eco club', 'Drama club']],
 ])('means people of whom both values hold: %s', (prompt, entity, by, values) => {
-  const query = read(prompt);
+  const query = queryOf(prompt);
   expect(query?.entity).toBe('student');
   expect(query?.also.map((one) => [one.entity, one.none, one.filters?.find((filter) => filter.by === by)?.values])).toEqual(
     values.map((value) => [entity, undefined, [value]]),
@@ -84,7 +77,7 @@ it.each([
   ['students who always pay by UPI', 'receipt', 'upi'],
   ['students of class 8 who pay in cash every time', 'receipt', 'cash'],
 ])('means people of whom no other value holds: %s', (prompt, entity, value) => {
-  expect(read(prompt)?.also).toMatchObject([
+  expect(queryOf(prompt)?.also).toMatchObject([
     { entity, filters: [{ op: 'is', values: [value] }] },
     { entity, none: true, filters: [{ op: 'not', values: [value] }] },
   ]);
@@ -95,7 +88,7 @@ it.each([
   ['students of class 5 who are not in any club', 'activity', 'clubs'],
   ['students without any concession', 'concession', undefined],
 ])('means people who have none: %s', (prompt, entity, flag) => {
-  expect(read(prompt)?.also).toMatchObject([{ entity, none: true, filters: flag === undefined ? [] : [{ by: flag, op: 'has' }] }]);
+  expect(queryOf(prompt)?.also).toMatchObject([{ entity, none: true, filters: flag === undefined ? [] : [{ by: flag, op: 'has' }] }]);
 });
 
 it.each([
@@ -110,5 +103,5 @@ it.each([
   ],
   ['collection this month against the same days of last month', { compare: { from: '2026-10-01', to: '2026-10-20' } }],
 ])('gives the shape that is asked for: %s', (prompt, query) => {
-  expect(read(prompt)).toMatchObject(query);
+  expect(queryOf(prompt)).toMatchObject(query);
 });

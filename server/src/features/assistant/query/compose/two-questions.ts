@@ -6,6 +6,7 @@ import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { readEditOf } from '../follow/edit.ts';
 import { askOfThose, thoseOf } from '../follow/those.ts';
+import { canKeep, hasAny, isPlace } from '../query-parts.ts';
 import { findParticulars } from '../reading/particulars.ts';
 import { resolveTime } from '../reading/when.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts';
@@ -192,7 +193,6 @@ const SHARED = ['class', 'section', 'subject', 'exam', 'term', 'title', 'chapter
 /** The second question of the same classes, subject and days, where it names no others. */
 function within(own: Query, { filters, period }: Query): Query {
   const { dimensions, inPeriod } = ENTITIES[own.entity];
-  const isPlace = (by: string) => by === 'class' || by === 'section';
   const hasOwn = (by: string) => own.filters.some((one) => one.by === by || (isPlace(by) && isPlace(one.by)));
   const more = filters.filter(({ by }) => SHARED.includes(by) && by in dimensions && !hasOwn(by));
   return { ...own, filters: [...own.filters, ...more], ...(period && inPeriod && own.period === undefined && { period }) };
@@ -329,20 +329,12 @@ function withoutThose(rest: string, bare: string, first: Query, known: Known): Q
 /** Whoever paid has paid something. */
 const atAll = ({ bounds, measure }: Query): Query['bounds'] => (bounds.length > 0 ? bounds : [{ measure, op: '>', value: 0 }]);
 
-function isOfPeople({ entity, groupBy, measure, order, compare, share, limit, with: figures, others }: Query): boolean {
+function isOfPeople(query: Query): boolean {
+  const { entity, groupBy, measure } = query;
   const { who } = ENTITIES[entity];
   const isOfThem =
     (groupBy.length === 1 && groupBy[0] === who) || (groupBy.length === 0 && entity === who && (measure === 'list' || measure === 'count'));
-  return (
-    (who === 'student' || who === 'employee') &&
-    isOfThem &&
-    order === undefined &&
-    compare === undefined &&
-    share === undefined &&
-    figures === undefined &&
-    others === undefined &&
-    limit === undefined
-  );
+  return (who === 'student' || who === 'employee') && isOfThem && !hasAny(query, 'order', 'compare', 'share', 'with', 'others', 'limit');
 }
 
 type Filter = Query['filters'][number];
@@ -354,8 +346,7 @@ function joinedBy(first: Query, second: Query): Query | undefined {
   const { who } = ENTITIES[first.entity];
   if (ENTITIES[second.entity].who !== who) return undefined;
   const isPlain = second.entity === who;
-  const { dimensions, flags = {} } = ENTITIES[first.entity];
-  const canHold = second.filters.every(({ by }) => by in dimensions || by in flags);
+  const canHold = second.filters.every(({ by }) => canKeep(ENTITIES[first.entity], by));
   if (isPlain && second.filters.length + second.also.length === 0) return undefined;
   if (isPlain && (!canHold || second.filters.some((one) => first.filters.some((other) => isContrary(one, other))))) return undefined;
   const { entity, bounds, period } = second;

@@ -1,7 +1,8 @@
 import { getAttendanceWatch, listLeave } from '@shala/contract/attendance';
 import { sql } from '#platform/db';
-import type { Entity, Measure, Scope } from '../entity.ts';
+import type { Declared, Measure, Scope, Untitled } from '../entity.ts';
 import { dayDimensions, monthDimension, within } from './days.ts';
+import { column, inDays, inOffice, inPercent, inTimes } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
@@ -13,24 +14,21 @@ const ABSENT =
 export const ABSENT_WORDS = `${ABSENT}, ${NOT_COME}`;
 
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
-const measures: Readonly<Record<string, Measure>> = {
+const measures: Readonly<Record<string, Untitled<Measure>>> = {
   attendance: {
     words:
       'turnout, turn out, how regular, turnout percentage, regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
-    title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
-    unit: 'percent',
+    ...inPercent,
     good: 'most',
-    counted: 'percent',
   },
   absences: {
     words: ABSENT_WORDS,
     title: 'Days absent',
     rows: 'isAbsent',
     sql: sql`sum(t.absent)`,
-    unit: 'number',
+    ...inDays,
     good: 'least',
-    counted: 'days',
     averagedBy: 'perDay',
   },
   absenceShare: {
@@ -39,9 +37,8 @@ const measures: Readonly<Record<string, Measure>> = {
     title: 'Absent',
     noun: 'absence',
     sql: sql`round(100.0 * sum(t.absent) / nullif(sum(t.marked), 0), 1)`,
-    unit: 'percent',
+    ...inPercent,
     good: 'least',
-    counted: 'percent',
   },
   late: {
     words:
@@ -49,9 +46,8 @@ const measures: Readonly<Record<string, Measure>> = {
     title: 'Times late',
     rows: 'isLate',
     sql: sql`sum(t.late)`,
-    unit: 'number',
+    ...inTimes,
     good: 'least',
-    counted: 'times',
   },
   perDay: {
     words:
@@ -65,40 +61,35 @@ const measures: Readonly<Record<string, Measure>> = {
       'away, is off, are off, was off, were off, absent and on leave, not present including leave, absent or on leave, on leave or absent',
     title: 'Days absent or on leave',
     sql: sql`sum(t.absent) + sum(t.away)`,
-    unit: 'number',
+    ...inDays,
     good: 'least',
-    counted: 'days',
   },
   halfDays: {
     words:
       'half-day, half-days, left at half time, left at lunch, went home early, going home early, sent home early, left early, went early, half day marks, half day mark, half day leaves, aadhe din, aadha din, adhe din, आधे दिन, half day, half days',
-    title: 'Half days',
     sql: sql`sum(t.half)`,
-    unit: 'number',
-    counted: 'days',
+    ...inDays,
   },
   present: {
     words:
       'strength present, present strength, came, came in, come in, came to school, come to school, comes to school, attended, attend, attends, attending, made it, made it to school, reported, reported to school, reported for duty, aaye hain, aaye the, aaye hai, aa gaye, haazir, present, hazir, upasthit, उपस्थित, aaye',
     title: 'Days present',
     sql: sql`sum(t.present) + sum(t.late) + sum(t.half)`,
-    unit: 'number',
+    ...inDays,
     good: 'most',
-    counted: 'days',
   },
 };
 
 const COUNTS = sql`nullif(r.reason, '') as reason, (r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
 /** The days of a span that have school, as all of Shala has them. */
-export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
+export const daysOfSchool = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
   sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
 
 const reason = {
   words: 'reason, reasons, the reason, absence ka karan',
   title: 'Reason',
   sql: sql`t.reason`,
-  isColumn: true,
-  mayLack: true,
+  ...column,
 } as const;
 /** The same where marks are told apart by it; beside a mark it is the reason of that one. */
 /** A part of the reason: 'because of fever'. */
@@ -125,7 +116,7 @@ const phonesBeside = (
 const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'quarter', 'weekday'];
 
 /** Marks of the registers, under the section in which they were written. Where nobody is told apart, the totals that are kept of each register serve. */
-export const attendance: Entity = {
+export const attendance: Declared = {
   name: 'attendance',
   needs: getAttendanceWatch,
   nouns: 'school days, marked, percentage, percent, %, pratishat, प्रतिशत, rate',
@@ -137,15 +128,14 @@ export const attendance: Entity = {
       return sql`select r.on_date, c.name as class, c.position as class_position, x.name as section, r.present, r.absent, r.late, r.half_day as half, r.on_leave as away,
           r.present + r.absent + r.late + r.half_day + r.on_leave as marked, null::date as left_on
         from attendance_totals r join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
-        where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}`;
+        where r.school_id = ${schoolId} and r.on_date = ${daysOfSchool(scope, 'students')}`;
     const hasPhones = [...scope.names, ...scope.columns].includes('contact');
     return sql`select ${PUPIL}, r.on_date, ${COUNTS}${hasPhones ? sql`, f.phones` : sql``} from student_attendance r
       join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
       join students s on s.school_id = ${schoolId} and s.id = r.student_id${hasPhones ? phonesBeside(schoolId) : sql``}
-      where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'route', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
+      where r.school_id = ${schoolId} and r.on_date = ${daysOfSchool(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'route', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
   },
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...pupilDimensions,
@@ -163,7 +153,7 @@ export const attendance: Entity = {
 
 const [absences, away] = [measures.absences as Measure, measures.away as Measure];
 /** The same of the staff, of whom whoever is on leave has not come either. */
-export const staffAttendance: Entity = {
+export const staffAttendance: Declared = {
   ...attendance,
   name: 'staffAttendance',
   title: 'Staff attendance',
@@ -172,7 +162,7 @@ export const staffAttendance: Entity = {
   from: (
     scope,
   ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
-    where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
+    where r.school_id = ${scope.schoolId} and r.on_date = ${daysOfSchool(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`), reason, byReason, because },
   measures: {
     ...measures,
@@ -187,7 +177,7 @@ export const staffAttendance: Entity = {
 };
 
 /** Applications for leave. */
-export const leave: Entity = {
+export const leave: Declared = {
   name: 'leave',
   needs: listLeave,
   nouns:
@@ -205,7 +195,6 @@ export const leave: Entity = {
     left join accounts d on d.id = r.decided_by
     left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
   inPeriod: ({ from, to }) => sql`t.from_date <= ${to}::date and t.to_date >= ${from}::date`,
-  bias: 'past',
   dimensions: {
     ...staffDimensions,
     person: { words: 'who, kaun, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
@@ -223,7 +212,6 @@ export const leave: Entity = {
     },
     reason: {
       words: 'excuse, excuses, grounds, for what, reason for leave, reasons for leave, karan, wajah, कारण, reason, reasons',
-      title: 'Reason',
       sql: sql`nullif(t.reason, '')`,
       mayLack: true,
     },
@@ -231,21 +219,19 @@ export const leave: Entity = {
     appliedOn: {
       words:
         'applied on, date of application, dates of application, application date, application dates, applied date, date applied, when applied, आवेदन की तारीख',
-      title: 'Applied on',
       sql: sql`t.applied_on`,
       unit: 'day',
       isColumn: true,
     },
     decider: {
-      words:
+      ...inOffice(
+        sql`t.decided_by`,
         'who approved, approved by whom, sanctioned by whom, who sanctioned, who refused, who rejected, refused by whom, rejected by whom, granted by whom, decided by whom, kisne approve',
-      title: 'Person in the office',
-      sql: sql`nullif(t.decided_by, '')`,
+      ),
       mayLack: true,
     },
     decidedOn: {
       words: 'date of approval, date of decision, approved on which date, decision date, decided on',
-      title: 'Decided on',
       sql: sql`t.decided_on`,
       unit: 'day',
       mayLack: true,
@@ -255,12 +241,10 @@ export const leave: Entity = {
         'reason of refusal, reason for refusal, reason of rejection, reason for rejection, reasons of rejection, decision note, decision notes, note of the office, remark, remarks',
       title: 'Remark',
       sql: sql`t.decision_note`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     half: {
       words: 'half of leave, which half, half of the day, kaun sa half',
-      title: 'Half',
       sql: sql`case when t.half_day then t.half end`,
       shows: { first: 'First half', second: 'Second half' },
       mayLack: true,
@@ -270,14 +254,13 @@ export const leave: Entity = {
     ...monthDimension(sql`t.from_date`),
   },
   measures: {
-    count: { words: '', title: 'Applications', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: { words: '', title: 'Applications', sql: sql`count(*)`, ...inTimes },
     people: { words: '', title: 'People on leave', sql: sql`count(distinct t.person_id)`, unit: 'number' },
     days: {
       words: 'days of leave, leave days, days on leave',
       title: 'Days of leave',
       sql: sql`sum(t.days)`,
-      unit: 'number',
-      counted: 'days',
+      ...inDays,
     },
     longest: {
       words:
@@ -291,9 +274,8 @@ export const leave: Entity = {
         'days to decide, days taken to decide, average days to decide, average days taken to decide, days to approve, average days to approve, days taken to approve, average days taken to approve, average time to approve, days for approval, days between application and approval, days between application and decision, manzoori me kitne din',
       title: 'Days until decided (average)',
       sql: sql`round(avg(t.decided_in), 1)`,
-      unit: 'number',
+      ...inDays,
       good: 'least',
-      counted: 'days',
     },
     waited: {
       words:
@@ -320,13 +302,11 @@ export const leave: Entity = {
     approved: {
       words:
         'be away, being away, manzoor, manzoor hui, manjoor, manjoor hui, passed, allowed, agreed, availed, avails, has availed, took, take, taking, takes, li, liya, li hai, ली, ली है, on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
-      title: 'approved',
       sql: sql`t.state = 'approved'`,
     },
     withdrawn: {
       words:
         'took back, takes back, taken back, called off, took it back, wapas le li, withdrawn, taken back, cancelled, canceled, wapas li, वापस ली',
-      title: 'withdrawn',
       sql: sql`t.state = 'withdrawn'`,
     },
     half: {

@@ -1,10 +1,11 @@
 import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
+import { inTimes, subject } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 
 /** Textbooks that were read in. */
-export const textbooks: Entity = {
+export const textbooks: Declared = {
   name: 'textbook',
   needs: getClassesWithSubjects,
   nouns: 'uploaded, upload, available, have, there, added',
@@ -17,11 +18,9 @@ export const textbooks: Entity = {
       (select count(*) from textbook_chapters h where h.school_id = ${schoolId} and h.textbook_id = r.id)::int as chapters
     from textbooks r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     where r.school_id = ${schoolId} and r.removed_at is null`,
-  bias: 'past',
   dimensions: {
     uploadedOn: {
       words: 'upload date, upload dates, date of upload, dates of upload, uploaded on, date uploaded, added on, अपलोड तिथि',
-      title: 'Uploaded on',
       sql: sql`t.uploaded_on`,
       unit: 'day',
       isColumn: true,
@@ -33,27 +32,14 @@ export const textbooks: Entity = {
       key: sql`t.book_id`,
       isPerson: true,
     },
-    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
+    subject,
     class: pupilDimensions.class,
-    chapters: { words: '', title: 'Chapters', sql: sql`t.chapters`, unit: 'number' },
+    chapters: { words: '', sql: sql`t.chapters`, unit: 'number' },
   },
   measures: {
     count: { words: '', title: 'Textbooks', sql: sql`count(*)`, unit: 'number' },
-    chapters: {
-      words: 'chapter, chapters, adhyay, अध्याय',
-      title: 'Chapters',
-      sql: sql`sum(t.chapters)`,
-      unit: 'number',
-      counted: 'times',
-      counts: 'bookChapter',
-    },
-    pages: {
-      words: 'number of pages, how many pages, panne, पन्ने, pages, page',
-      title: 'Pages',
-      sql: sql`sum(t.pages)`,
-      unit: 'number',
-      counted: 'times',
-    },
+    chapters: { words: 'chapter, chapters, adhyay, अध्याय', sql: sql`sum(t.chapters)`, ...inTimes, counts: 'bookChapter' },
+    pages: { words: 'number of pages, how many pages, panne, पन्ने, pages, page', sql: sql`sum(t.pages)`, ...inTimes },
   },
   flags: {
     noChapters: {
@@ -67,7 +53,7 @@ export const textbooks: Entity = {
   list: ['title', 'subject', 'class', 'chapters'],
 };
 
-const { screen, dimensions: ofBooks } = textbooks;
+const { screen } = textbooks;
 const place = {
   title: {
     words: 'textbook, textbooks, text book, text books, book, books',
@@ -76,11 +62,10 @@ const place = {
     key: sql`t.book_id`,
     isPerson: true,
   },
-  ...(ofBooks.subject && { subject: ofBooks.subject }),
+  subject,
   class: pupilDimensions.class,
   chapter: {
     words: 'chapter, chapters, lesson, lessons, adhyay, path, अध्याय',
-    title: 'Chapter',
     sql: sql`t.chapter`,
     sort: sql`t.position`,
   },
@@ -89,7 +74,7 @@ const BOOKS = sql`r.title, r.id as book_id, j.name as subject, c.name as class, 
 const NOUNS = 'textbook, textbooks, text book, text books, book, books, chapter, chapters, have, there, app, syllabus';
 
 /** Chapters of the textbooks with what stands in them. */
-export const bookChapters: Entity = {
+export const bookChapters: Declared = {
   name: 'bookChapter',
   needs: getClassesWithSubjects,
   nouns: NOUNS,
@@ -102,25 +87,23 @@ export const bookChapters: Entity = {
     from textbook_chapters h join textbooks r on r.school_id = ${schoolId} and r.id = h.textbook_id and r.removed_at is null
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     where h.school_id = ${schoolId}`,
-  bias: 'past',
   dimensions: place,
   measures: {
     count: {
       words: 'chapter count, count of chapters, number of chapters, how many chapters',
       title: 'Chapters',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
-    topics: { words: 'topic, topics, prakaran', title: 'Topics', sql: sql`sum(t.topics)`, unit: 'number', counted: 'times' },
-    questions: { words: 'question, questions, prashn', title: 'Questions', sql: sql`sum(t.questions)`, unit: 'number', counted: 'times' },
+    topics: { words: 'topic, topics, prakaran', sql: sql`sum(t.topics)`, ...inTimes },
+    questions: { words: 'question, questions, prashn', sql: sql`sum(t.questions)`, ...inTimes },
   },
   main: 'list',
   list: ['title', 'chapter'],
 };
 
 /** Questions that stand in the textbooks. */
-export const bookQuestions: Entity = {
+export const bookQuestions: Declared = {
   ...bookChapters,
   name: 'bookQuestion',
   nouns: `${NOUNS}, stored, question bank`,
@@ -132,8 +115,8 @@ export const bookQuestions: Entity = {
     where q.school_id = ${schoolId}`,
   dimensions: {
     ...place,
-    type: { words: 'type, types, kind, kinds, question type, question types', title: 'Type', sql: sql`nullif(t.type, '')` },
+    type: { words: 'type, types, kind, kinds, question type, question types', sql: sql`nullif(t.type, '')` },
   },
-  measures: { count: { words: 'questions, question, prashn', title: 'Questions', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: 'questions, question, prashn', title: 'Questions', sql: sql`count(*)`, ...inTimes } },
   main: 'count',
 };

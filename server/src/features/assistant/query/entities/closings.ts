@@ -1,13 +1,13 @@
 import { getDayClosing, getDepositSlip } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inDays, inOffice, inRupees, inTimes } from './fields.ts';
 
-const by = (words: string) => ({ words, title: 'Person in the office', sql: sql`nullif(t.by, '')` });
 const rupees = { unit: 'rupees', isColumn: true } as const;
 
 /** Days on which the books were posted or closed, with the cash that was counted. */
-export const dayClosings: Entity = {
+export const dayClosings: Declared = {
   name: 'dayClosing',
   needs: getDayClosing,
   nouns:
@@ -21,7 +21,6 @@ export const dayClosings: Entity = {
     from (select on_date from account_days where school_id = ${schoolId} union select on_date from day_closings where school_id = ${schoolId} and reopened_at is null) d
     join schools z on z.id = ${schoolId} left join day_closings c on c.school_id = ${schoolId} and c.on_date = d.on_date and c.reopened_at is null left join accounts a on a.id = c.account_id`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
@@ -31,13 +30,11 @@ export const dayClosings: Entity = {
       sql: sql`case when t.is_closed then 'closed' else 'open' end`,
       shows: { closed: 'Closed', open: 'Not closed' },
     },
-    by: by('closed by whom, who closed, who did, by whom, kisne'),
+    by: inOffice(sql`t.by`, 'closed by whom, who closed, who did, by whom, kisne'),
     closedAt: {
       words: 'closing time, closing times, time of closing, closed at what time, when closed',
-      title: 'Closed at',
       sql: sql`t.closed_time`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     expected: {
       words: 'cash expected, cash as per books, expected amount, expected cash',
@@ -51,27 +48,19 @@ export const dayClosings: Entity = {
       sql: sql`t.counted_paise / 100.0`,
       ...rupees,
     },
-    difference: { words: '', title: 'Difference', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
-    remark: {
-      words: 'note, notes, comment, comments, remark, remarks',
-      title: 'Remark',
-      sql: sql`nullif(t.remark, '')`,
-      isColumn: true,
-      mayLack: true,
-    },
+    difference: { words: '', sql: sql`(t.counted_paise - t.expected_paise) / 100.0`, ...rupees },
+    remark: { words: 'note, notes, comment, comments, remark, remarks', sql: sql`nullif(t.remark, '')`, ...column },
   },
   measures: {
-    count: { words: '', title: 'Days', sql: sql`count(*)`, unit: 'number', counted: 'days' },
+    count: { words: '', title: 'Days', sql: sql`count(*)`, ...inDays },
     difference: {
       words: 'total difference, total shortage, total short cash',
-      title: 'Difference',
       sql: sql`coalesce(sum(t.counted_paise - t.expected_paise), 0) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
   flags: {
-    closed: { words: 'days closed, day closed, days were closed', title: 'closed', sql: sql`t.is_closed` },
+    closed: { words: 'days closed, day closed, days were closed', sql: sql`t.is_closed` },
     open: {
       words:
         'days not closed, day not closed, not closed, not done, not made, not yet closed, not yet done, unclosed, pending, missing, left open, still open, nahi hui, nahi hua, nahi ki, nahi kiya',
@@ -101,7 +90,7 @@ export const dayClosings: Entity = {
 };
 
 /** Deposit slips for cheques, with what stands on each. */
-export const depositSlips: Entity = {
+export const depositSlips: Declared = {
   name: 'depositSlip',
   needs: getDepositSlip,
   nouns:
@@ -114,20 +103,18 @@ export const depositSlips: Entity = {
   }) => sql`select r.id as slip_id, r.slip_no, r.on_date, r.amount_paise, a.name as by, (select count(*) from payments p where p.school_id = ${schoolId} and p.slip_id = r.id)::int as cheques
     from deposit_slips r left join accounts a on a.id = r.account_id where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
     number: { words: 'slip number, slip numbers, slip no', title: 'Slip', sql: sql`t.slip_no::text`, sort: sql`t.slip_no` },
-    cheques: { words: '', title: 'Cheques', sql: sql`t.cheques`, unit: 'number' },
-    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees' },
-    by: by('who made, who prepared, who deposited, by whom'),
+    cheques: { words: '', sql: sql`t.cheques`, unit: 'number' },
+    amount: { words: '', sql: sql`t.amount_paise / 100.0`, unit: 'rupees' },
+    by: inOffice(sql`t.by`, 'who made, who prepared, who deposited, by whom'),
   },
   measures: {
-    count: { words: '', title: 'Deposit slips', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: { words: '', title: 'Deposit slips', sql: sql`count(*)`, ...inTimes },
     cheques: {
       words: 'cheques deposited, count of cheques, number of cheques, how many cheques',
-      title: 'Cheques',
       sql: sql`sum(t.cheques)`,
       unit: 'number',
     },
@@ -135,8 +122,7 @@ export const depositSlips: Entity = {
       words: 'banked, went to the bank, amount deposited, total deposited, total amount, deposited amount',
       title: 'Deposited',
       sql: sql`sum(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
   main: 'list',

@@ -1,12 +1,13 @@
 import { getDateSheet, getDuties } from '@shala/contract/exams';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inTimes, numberColumn, subject } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 import { STAFF, staffDimensions } from './staff.ts';
 
 /** When the papers of an exam are written: its date sheet. */
-export const examPapers: Entity = {
+export const examPapers: Declared = {
   name: 'examPaper',
   needs: getDateSheet,
   nouns:
@@ -25,48 +26,37 @@ export const examPapers: Entity = {
   bias: 'future',
   dimensions: {
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    time: { words: '', sql: sql`t.starts_at` },
     duration: {
       words:
         'how long … paper, how long … exam, how many hours, kitne ghante, kitni der, hours, minutes, time given, length of each paper, length of the paper, time allowed, duration of paper, duration, durations',
       title: 'Minutes',
       sql: sql`t.duration_minutes`,
-      unit: 'number',
-      isColumn: true,
-      mayLack: true,
+      ...numberColumn,
     },
     maxMarks: {
       words:
         'maximum marks, max marks, full marks, total marks, marks of the paper, kitne marks, kitne number, how many marks, out of how many, out of how much',
       title: 'Maximum marks',
       sql: sql`trim_scale(t.max_marks)`,
-      unit: 'number',
-      isColumn: true,
-      mayLack: true,
+      ...numberColumn,
     },
     passMarks: {
       words:
         'how much … to pass, how many marks to pass, marks needed to pass, minimum to pass, required to pass, pass hone ke liye, cut off, cutoff, cut off marks, pass marks, passing marks, minimum pass marks, minimum passing marks, qualifying marks, marks to pass, उत्तीर्णांक',
-      title: 'Pass marks',
       sql: sql`trim_scale(t.pass_marks)`,
-      unit: 'number',
-      isColumn: true,
-      mayLack: true,
+      ...numberColumn,
     },
     weight: {
       words: 'weightage, weightages, weight of the paper, weight of each paper, weight in the result, भारांक',
-      title: 'Weight',
       sql: sql`trim_scale(t.weight)`,
-      unit: 'number',
-      isColumn: true,
-      mayLack: true,
+      ...numberColumn,
     },
-    syllabus: { words: 'syllabus, portion, portions', title: 'Syllabus', sql: sql`nullif(t.syllabus, '')`, isColumn: true, mayLack: true },
+    syllabus: { words: 'syllabus, portion, portions', sql: sql`nullif(t.syllabus, '')`, ...column },
     class: pupilDimensions.class,
-    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
+    subject,
     exam: {
       words: 'which exam, kaun se exam, kis exam, by exam, exam wise, per exam, each exam, every exam, har exam',
-      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',
@@ -86,7 +76,7 @@ export const examPapers: Entity = {
 };
 
 /** Who watches over a room while an exam is written. */
-export const examDuties: Entity = {
+export const examDuties: Declared = {
   name: 'examDuty',
   needs: getDuties,
   nouns:
@@ -106,7 +96,7 @@ export const examDuties: Entity = {
   dimensions: {
     ...staffDimensions,
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
+    time: { words: '', sql: sql`t.starts_at` },
     sitting: {
       words: 'minutes of duty, length of duty, duration of duty, duty minutes',
       title: 'Minutes',
@@ -114,10 +104,9 @@ export const examDuties: Entity = {
       unit: 'number',
       isColumn: true,
     },
-    room: { words: 'room, rooms, hall, halls', title: 'Room', sql: sql`t.room`, mayLack: true },
+    room: { words: 'room, rooms, hall, halls', sql: sql`t.room`, mayLack: true },
     exam: {
       words: 'examination, examinations, pariksha, exam, exams',
-      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',
@@ -129,12 +118,10 @@ export const examDuties: Entity = {
         'invigilate, invigilates, invigilating, duty, duties, invigilation duty, invigilation duties, number of duties, how many duties, exam duties, invigilation',
       title: 'Duties',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     invigilators: {
       words: 'supervisors, teachers on exam duty, teachers on duty, invigilators, invigilator',
-      title: 'Invigilators',
       sql: sql`count(distinct t.employee_id)`,
       unit: 'number',
     },

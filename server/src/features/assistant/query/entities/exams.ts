@@ -1,15 +1,15 @@
 import { getPerformance } from '@shala/contract/exams';
 import { readComparedTerms } from '#features/exams';
 import { type Fragment, sql } from '#platform/db';
-import type { Entity, Measure } from '../entity.ts';
+import type { Declared, Measure, Untitled } from '../entity.ts';
+import { inPercent, inTimes, subject } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 
-const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 const seat = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
   join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id`;
 
 /** Published results of the running year as they stand; of one subject where subjects are spoken of. Without a term the latest that is published. */
-export const results: Entity = {
+export const results: Declared = {
   name: 'result',
   needs: getPerformance,
   nouns:
@@ -28,37 +28,32 @@ export const results: Entity = {
       join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
       join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id ${names.includes('published') ? sql`` : sql`and y.is_current`} ${seat(schoolId)}`;
   },
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     // A grade is what somebody got.
     class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
-    term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    term: { words: 'term, terms, semester, सत्र', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
     // Of any year, as Performance names what it compares a term with.
     published: { words: '', title: 'Term', sql: sql`t.published`, sort: sql`t.published_at` },
-    grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
+    grade: { words: 'grade, grades, grade obtained, letter grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
     average: {
       words:
         'marksheet, marksheets, mark sheet, mark sheets, marks sheet, marks card, report card, report cards, progress card, progress cards, progress report, progress reports, score card, scorecard, ank talika, marks list, score list, result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
-      title: 'Average',
       noun: 'average marks',
       sql: sql`round(avg(t.percent)) / 100.0`,
-      unit: 'percent',
+      ...inPercent,
       good: 'most',
-      counted: 'percent',
     },
     failed: {
       words:
         'unsuccessful students, unsuccessful, could not pass, anuttirn, अनुत्तीर्ण, failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
-      title: 'Failed',
       noun: 'students who failed',
       sql: sql`count(*) filter (where t.outcome = 'fail')`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
     failedSubjects: {
       words: '',
@@ -71,20 +66,17 @@ export const results: Entity = {
     },
     passed: {
       words: 'passed, pass, passes, paas, पास',
-      title: 'Passed',
       noun: 'students who passed',
       sql: sql`count(*) filter (where t.outcome = 'pass')`,
-      unit: 'number',
+      ...inTimes,
       good: 'most',
-      counted: 'times',
     },
     count: {
       words: '',
       title: 'Students',
       noun: 'students with a result',
       sql: sql`count(distinct t.student_id)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     passShare: {
       words:
@@ -92,20 +84,18 @@ export const results: Entity = {
       title: 'Passed',
       noun: 'pass percentage',
       sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`,
-      unit: 'percent',
+      ...inPercent,
       good: 'most',
-      counted: 'percent',
     },
     failShare: {
       words: 'fail percentage, failure rate, failure percentage, fail percent, fail %',
       title: 'Failed',
       noun: 'fail percentage',
       sql: sql`round(100.0 * count(*) filter (where t.outcome = 'fail') / nullif(count(*), 0), 1)`,
-      unit: 'percent',
+      ...inPercent,
       good: 'least',
-      counted: 'percent',
     },
-    rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
+    rank: { words: '', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
     obtained: {
       words: 'marks obtained, total marks obtained, total marks scored, obtained marks, aggregate marks, प्राप्तांक',
       title: 'Marks obtained',
@@ -118,7 +108,6 @@ export const results: Entity = {
     },
     outOf: {
       words: 'marks out of which, total marks out of which, out of how many marks, out of how many, total maximum marks, poornank, पूर्णांक',
-      title: 'Out of',
       noun: 'marks that could be got',
       sql: sql`trim_scale(max(t.out_of) / 100.0)`,
       unit: 'number',
@@ -126,11 +115,9 @@ export const results: Entity = {
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
-      title: 'Highest',
       noun: 'highest marks',
       sql: sql`round(max(t.percent)) / 100.0`,
-      unit: 'percent',
-      counted: 'percent',
+      ...inPercent,
       good: 'most',
     },
     spread: {
@@ -142,7 +129,6 @@ export const results: Entity = {
     },
     median: {
       words: 'median, median marks, median score, median percentage',
-      title: 'Median',
       noun: 'median marks',
       sql: sql`round(percentile_cont(0.5) within group (order by t.percent)) / 100.0`,
       unit: 'percent',
@@ -150,11 +136,9 @@ export const results: Entity = {
     lowest: {
       words:
         'min marks, min score, lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
-      title: 'Lowest',
       noun: 'lowest marks',
       sql: sql`round(min(t.percent)) / 100.0`,
-      unit: 'percent',
-      counted: 'percent',
+      ...inPercent,
     },
   },
   flags: {
@@ -213,10 +197,10 @@ const ofStudents = {
   failed: { ...failed, rows: 'isFailed', sql: FAILED },
   passShare: { ...passShare, sql: sql`round(100.0 * (${EXAMINED} - ${FAILED}) / nullif(${EXAMINED}, 0), 1)` },
   failShare: { ...failShare, sql: sql`round(100.0 * ${FAILED} / nullif(${EXAMINED}, 0), 1)` },
-} as Readonly<Record<string, Measure>>;
+} as Readonly<Record<string, Untitled<Measure>>>;
 
 /** Marks of single papers, as they were entered. */
-export const examMarks: Entity = {
+export const examMarks: Declared = {
   ...shared,
   name: 'examMark',
   asks: 'excused from the exam, excused from exam, excused … exam/test/paper, missed … exam/test/paper, unit test, test, paper, papers, tests, exempted, medical leave',
@@ -239,28 +223,24 @@ export const examMarks: Entity = {
       title: 'Exempted',
       rows: 'isExempt',
       sql: sql`count(*) filter (where t.code = 'EX')`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
     medical: {
       words: 'medical leave, on medical leave, ml, marked ml, medical',
       title: 'Medical leave',
       rows: 'isMedical',
       sql: sql`count(*) filter (where t.code = 'ML')`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
     absent: {
       words:
         'missed, did not appear, not appeared, not appear, did not write, did not sit, skipped, gair hazir, absent rahe, absent, absentees, marked absent, were marked absent, was marked absent',
-      title: 'Absent',
       rows: 'isAway',
       sql: sql`count(*) filter (where t.code = 'AB')`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
   },
   // No words of their own: they keep the rows of a figure that is told of each student.
@@ -287,7 +267,6 @@ export const examMarks: Entity = {
     paper: { words: '', title: 'Subject', sql: sql`t.subject`, isColumn: true },
     exam: {
       words: 'exam, exams, test, tests, examination, examinations',
-      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.exam_starts`,
       values: 'exam',

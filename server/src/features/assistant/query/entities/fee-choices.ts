@@ -1,13 +1,13 @@
 import { getStudentFees } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 const count = { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number' } as const;
 
 /** Optional fee heads that students have chosen in the running year. */
-export const chosenHeads: Entity = {
+export const chosenHeads: Declared = {
   name: 'chosenHead',
   needs: getStudentFees,
   nouns: `${pupilDimensions.student.words}, fee, fees, head, heads, optional head, optional heads, optional fee, optional fees, optional, have, has, who`,
@@ -19,7 +19,6 @@ export const chosenHeads: Entity = {
   }) => sql`select ${PUPIL}, r.head, r.from_month, r.to_month from (select v.student_id, h.name as head, (date_trunc('month', f.starts_on) + make_interval(months => v.from_month - 1))::date as from_month,
       (date_trunc('month', f.starts_on) + make_interval(months => v.to_month - 1))::date as to_month from student_heads v join academic_years f on f.school_id = ${schoolId} and f.id = v.year_id and f.is_current
       join fee_heads h on h.school_id = ${schoolId} and h.id = v.head_id where v.school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     head: {
@@ -30,14 +29,12 @@ export const chosenHeads: Entity = {
     },
     fromMonth: {
       words: 'from month, from which month, starting month, start month, किस महीने से',
-      title: 'From month',
       sql: sql`t.from_month`,
       unit: 'month',
       isColumn: true,
     },
     toMonth: {
       words: 'to month, till which month, upto which month, end month, किस महीने तक',
-      title: 'To month',
       sql: sql`t.to_month`,
       unit: 'month',
       isColumn: true,
@@ -51,7 +48,7 @@ export const chosenHeads: Entity = {
 };
 
 /** Students of whom the office waits longer for the fees of the running year. */
-export const feeExtensions: Entity = {
+export const feeExtensions: Declared = {
   name: 'feeExtension',
   needs: getStudentFees,
   nouns: `${pupilDimensions.student.words}, fee, fees, date, dates, given, got, get, has, have, been, was, were, is, whose, due, till, until, when`,

@@ -1,8 +1,9 @@
 import { getCollections, listDefaulters, listPayments } from '@shala/contract/finance';
 import { overdueMonths } from '#features/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
+import { column, dayColumn, inDays, inPercent, inRupees, inTimes } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 import { ofNumbersAndDays } from './receipt-figures.ts';
 
@@ -18,7 +19,7 @@ const byHead = (schoolId: string) => sql`select o.id as student_id, o.no, k.open
     join fee_heads h on h.school_id = ${schoolId} and h.id = k.head_id where k.open > 0`;
 
 /** Months that are past their day and not paid, of everybody on the roll: finance's list of overdue fees. */
-export const dues: Entity = {
+export const dues: Declared = {
   name: 'due',
   needs: listDefaulters,
   nouns: `${FEES}, payment, payments`,
@@ -26,19 +27,16 @@ export const dues: Entity = {
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
   from: ({ schoolId, names }) =>
     sql`select ${PUPIL}, r.no, r.open, r.due, app.today(${schoolId}) - r.due as days_open, r.head from (${names.includes('head') ? byHead(schoolId) : sql`select o.id as student_id, o.no, o.open, o.due, '' as head from (${overdueMonths(schoolId)}) o`}) r ${seatBeside(schoolId)}`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     month: {
       words: 'month, months, mahine, mahina, महीने, monthly',
-      title: 'Month',
       sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`,
       unit: 'month',
     },
     family: {
       words:
         'which parents, parents who, parents that, parents with, parents having, kaun se parents, family, families, parivar, parivaar, household, households, परिवार, परिवारों',
-      title: 'Family',
       sql: sql`(select h.name from student_guardians g join guardians h on h.school_id = g.school_id and h.id = g.guardian_id where g.student_id = t.student_id and g.is_primary limit 1)`,
       key: sql`(select g.guardian_id from student_guardians g where g.student_id = t.student_id and g.is_primary limit 1)`,
       isPerson: true,
@@ -55,9 +53,8 @@ export const dues: Entity = {
       words: 'days behind, late by, days unpaid, days late, number of days overdue, days past due, days overdue, overdue days',
       title: 'Days overdue',
       sql: sql`max(t.days_open)`,
-      unit: 'number',
+      ...inDays,
       good: 'least',
-      counted: 'days',
     },
     sum: {
       words:
@@ -66,14 +63,12 @@ export const dues: Entity = {
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
       pair: 'students',
-      unit: 'rupees',
+      ...inRupees,
       good: 'least',
-      counted: 'rupees',
     },
     months: { words: '', title: 'Months unpaid', sql: sql`count(distinct t.no)`, unit: 'number', good: 'least', counted: 'months' },
     students: {
       words: '',
-      title: 'Students',
       noun: 'students with overdue fees',
       pair: 'sum',
       sql: sql`count(distinct t.student_id)`,
@@ -101,7 +96,7 @@ export const dues: Entity = {
 };
 
 /** What was charged under each head and month of the running year, and what live payments cover of it. */
-export const charges: Entity = {
+export const charges: Declared = {
   name: 'charge',
   needs: getCollections,
   nouns: FEES,
@@ -116,7 +111,6 @@ export const charges: Entity = {
     join academic_years y0 on y0.school_id = ${schoolId} and y0.id = r.year_id and y0.is_current
     join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id ${seatBeside(schoolId)} where r.month_no > 0 and s.left_on is null`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...pupilDimensions,
@@ -130,8 +124,7 @@ export const charges: Entity = {
       title: 'Total fee',
       noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
     share: {
       words:
@@ -139,13 +132,11 @@ export const charges: Entity = {
       title: '% collected',
       noun: 'percentage of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
-      unit: 'percent',
+      ...inPercent,
       good: 'most',
-      counted: 'percent',
     },
     students: {
       words: '',
-      title: 'Students',
       noun: 'students who were charged',
       sql: sql`count(distinct t.student_id) filter (where t.charged > 0)`,
       unit: 'number',
@@ -155,8 +146,7 @@ export const charges: Entity = {
       title: 'Unpaid',
       noun: 'unpaid fees',
       sql: sql`(sum(t.charged) - sum(t.paid)) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
     covered: {
       words: 'fees in so far, charged and collected, already come in, already received',
@@ -174,7 +164,7 @@ export const charges: Entity = {
 const OF_RECEIPTS = ['day', 'week', 'month', 'quarter', 'weekday', 'mode', 'bank', 'cashier', 'receipt', 'number'];
 
 /** Receipts as they came in, on the day they were taken; cancelled and bounced ones count for nothing. */
-export const receipts: Entity = {
+export const receipts: Declared = {
   name: 'receipt',
   needs: listPayments,
   nouns: `${FEES}, payment, payments, from parents, from the parents, from guardians, by parents, drawn, lying, lying in, mode of payment, something, kuch, transactions, prepared, entered, recorded, credited, issue, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
@@ -187,20 +177,17 @@ export const receipts: Entity = {
   },
   // Cheques that cleared in October may have come in September.
   inPeriod: (period, names = []) => within(names.includes('isCleared') ? sql`t.settled_on` : sql`t.received_on`)(period),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...pupilDimensions,
     ...dayDimensions(sql`t.received_on`),
     mode: {
       words: 'mode, modes, payment mode, mode of payment, payment method, method, methods, pay mode, kaise',
-      title: 'Mode',
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
     bank: {
       words: 'issuing bank, issuing banks, drawee bank, drawee banks, bank name, bank names, name of bank, names of banks, which bank',
-      title: 'Bank',
       sql: sql`nullif(t.bank_name, '')`,
       values: 'bank',
       isPart: true,
@@ -209,45 +196,34 @@ export const receipts: Entity = {
     cashier: {
       words:
         'cashier, cashiers, who collected, collected by whom, who took, taken by whom, who made, made by whom, who issued, issued by whom, who entered, entered by whom, who cut, cut by whom, received by whom, who received, kisne kaati, kisne receipt kaati, kisne receipt kati, kisne rasid kaati, kisne raseed kaati, kisne li, kisne liye, kisne kata, kisne banayi, kisne banaya',
-      title: 'Cashier',
       sql: sql`nullif(t.cashier, '')`,
     },
-    receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
+    receipt: { words: '', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
     number: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, sort: sql`t.receipt_no`, values: 'receiptNumber' },
     chequeNumber: {
       words: 'cheque number, cheque numbers, cheque no, cheque nos, transaction number, transaction numbers, reference number',
       title: 'Cheque or reference number',
       sql: sql`nullif(t.instrument_number, '')`,
       values: 'chequeNumber',
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     chequeDate: {
       words: 'date of cheque, date on cheque, dates of cheques, cheque date, cheque dates',
-      title: 'Cheque date',
       sql: sql`t.instrument_date`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     depositedOn: {
       words: 'date of deposit, deposited on, bank deposit date, deposit date, deposit dates',
-      title: 'Deposited on',
       sql: sql`t.deposited_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     clearedOn: {
       words:
         'clearing date, clearing dates, clearance date, clearance dates, date of clearing, dates of clearing, date of clearance, date cleared, cleared on, realisation date, date of realisation, settled on, clear hone ki tarikh',
-      title: 'Cleared on',
       sql: sql`t.settled_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
-    amount: { words: '', title: 'Amount', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
+    amount: { words: '', sql: sql`t.amount_paise / 100.0`, unit: 'rupees', isColumn: true },
   },
   measures: {
     sum: {
@@ -257,17 +233,15 @@ export const receipts: Entity = {
       noun: 'collection',
       pair: 'count',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
-      unit: 'rupees',
+      ...inRupees,
       good: 'most',
-      counted: 'rupees',
     },
     count: {
       words:
         'slips, fee slips, fee slip, parchi, parchiyan, receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, raseeden, raside, रसीद, रसीदें, रसीदों, transactions, used, most used, common, popular',
       title: 'Receipts',
       sql: sql`count(*) filter (where t.state = 'live')`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     payers: {
       words: '',
@@ -361,7 +335,7 @@ export const receipts: Entity = {
 
 const { usual: _year, ...ofReceipts } = receipts;
 /** Cheques by the date that is written on them. */
-export const cheques: Entity = {
+export const cheques: Declared = {
   ...ofReceipts,
   name: 'cheque',
   nouns: `${receipts.nouns}, cheque, cheques, due, dated, falling due, date, dates`,
@@ -379,15 +353,13 @@ export const cheques: Entity = {
       words: 'count of cheques, total cheques, number of cheques, how many cheques',
       title: 'Cheques',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     sum: {
       words: 'total amount, amount, worth, value',
       title: 'Amount',
       sql: sql`coalesce(sum(t.amount_paise), 0) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
   main: 'list',

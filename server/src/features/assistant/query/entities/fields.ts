@@ -1,6 +1,28 @@
 import { type Fragment, sql } from '#platform/db';
 import type { Dimension, Flag } from '../entity.ts';
 
+/** What stands beside a list and tells no rows apart, and of which some rows have none. */
+export const column = { isColumn: true, mayLack: true } as const;
+export const dayColumn = { unit: 'day', ...column } as const;
+export const numberColumn = { unit: 'number', ...column } as const;
+
+/** What a figure is told in, and what 'three … or more' counts by where it is meant. */
+export const inTimes = { unit: 'number', counted: 'times' } as const;
+export const inDays = { unit: 'number', counted: 'days' } as const;
+export const inRupees = { unit: 'rupees', counted: 'rupees' } as const;
+export const inPercent = { unit: 'percent', counted: 'percent' } as const;
+
+/** Who of the office did something. */
+export const inOffice = (name: Fragment, words: string) =>
+  ({ words, title: 'Person in the office', sql: sql`nullif(${name}, '')` }) satisfies Dimension;
+
+export const subject = {
+  words: 'subject, subjects, vishay, विषय',
+  title: 'Subject',
+  sql: sql`t.subject`,
+  values: 'subject',
+} satisfies Dimension;
+
 /** Conditions of what is and is not recorded, by the word of the field; `none` and `some` are said of that field alone. */
 export function recorded(
   fields: Readonly<Record<string, { title: string; sql: Fragment; none?: string; some?: string }>>,

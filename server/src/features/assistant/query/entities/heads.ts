@@ -1,12 +1,13 @@
 import { listPayments } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
 import { FEES, receipts } from './fees.ts';
+import { inRupees } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 /** What came in by live receipts under each head of fees, on the day it came in. */
-export const collectedHeads: Entity = {
+export const collectedHeads: Declared = {
   name: 'collectedHead',
   needs: listPayments,
   nouns: `${FEES}, payment, payments, receipt, receipts, mila, mili, aaya, aayi, aaye`,
@@ -17,7 +18,6 @@ export const collectedHeads: Entity = {
       join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id join fee_heads h on h.school_id = ${schoolId} and h.id = a.head_id
       where p.school_id = ${schoolId} and p.state = 'live') r ${seatBeside(schoolId)}`,
   inPeriod: within(sql`t.received_on`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...pupilDimensions,
@@ -36,9 +36,8 @@ export const collectedHeads: Entity = {
       title: 'Collected',
       noun: 'collection',
       sql: sql`coalesce(sum(t.amount), 0) / 100.0`,
-      unit: 'rupees',
+      ...inRupees,
       good: 'most',
-      counted: 'rupees',
     },
     payers: { words: '', title: 'Students', noun: 'students who paid', sql: sql`count(distinct t.student_id)`, unit: 'number' },
   },

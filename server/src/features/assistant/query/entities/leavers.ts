@@ -1,12 +1,13 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity, Measure } from '../entity.ts';
+import type { Declared, Measure } from '../entity.ts';
 import { within, yearsAndDays } from './days.ts';
+import { column, inRupees } from './fields.ts';
 import { PUPIL, pupilDimensions, seatBeside } from './pupil.ts';
 import { admissions } from './students.ts';
 
 /** Who has left. */
-export const leavers: Entity = {
+export const leavers: Declared = {
   ...admissions,
   name: 'leaver',
   asks: 'went to another school, gone to another school, moved to another school, shifted to another school, went to other schools, moved to other schools, joined another school, going away, moved away, went away, gone away, removed from rolls, removed from the rolls, off the rolls, leave the school, leave school, leaves the school, why … leave, chhodne wale, chhod diya, chhod di, school chhoda, school chhoda hai, nikal liye, nikal liya, nikaale gaye, exits, student exits, attrition, chale gaye, chala gaya, chali gayi, kaun gaya, tc taken, discontinued, discontinued students, discontinued from school, dropped out students, school se gaye, nikal gaye, leaving, reason of leaving, reasons of leaving, reason for leaving, reasons for leaving, struck off, names struck off, struck off the roll, struck off the rolls, name struck off, naam kata, naam kat gaya, left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
@@ -21,13 +22,11 @@ export const leavers: Entity = {
       words: 'leaving note, leaving notes, note on leaving, remark on leaving, remark, remarks',
       title: 'Remark',
       sql: sql`t.leaving_note`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     reason: {
       words:
         'reason, reasons, karan, kaaran, wajah, why … leave/go/quit/withdraw, and why, aur kyun, aur kyu, kyu, kyun, kyon, reasons for leaving, reason for leaving, reason of leaving',
-      title: 'Reason',
       sql: sql`t.leaving_reason`,
       mayLack: true,
     },
@@ -38,7 +37,7 @@ export const leavers: Entity = {
 const { usual: _, list: __, dimensions, ...ofLeavers } = leavers;
 const { note: _note, ...ofLeaving } = dimensions;
 /** What is unpaid of the fees of those who have left, in the year in which it is. */
-export const leaverDues: Entity = {
+export const leaverDues: Declared = {
   ...ofLeavers,
   dimensions: ofLeaving,
   name: 'leaverDue',
@@ -58,8 +57,7 @@ export const leaverDues: Entity = {
       title: 'Unpaid',
       noun: 'dues of students who left',
       sql: sql`sum(t.open) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
       pair: 'count',
     },
     count: {

@@ -3,18 +3,18 @@ import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { lessonsDue } from '#features/logbook';
 import { openLessons as openLessonsOf } from '#features/timetable';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inOffice, inTimes, subject } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 import { STAFF, staffDimensions } from './staff.ts';
 
 const { class: ofClass, section } = pupilDimensions;
-const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 const PLACE = sql`c.name as class, c.position as class_position, x.name as section, j.name as subject`;
 const period = { words: 'period of the day, period number, hour of the day', title: 'Period', sql: sql`t.period` };
 
 /** The lessons of a week, as the timetable has them. */
-export const lessons: Entity = {
+export const lessons: Declared = {
   name: 'lesson',
   needs: getTimetable,
   nouns:
@@ -26,7 +26,6 @@ export const lessons: Entity = {
   }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period, w.name as room from app.week_now(${schoolId}) r left join timetable_rooms w on w.school_id = ${schoolId} and w.id = r.room_id join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id`,
-  bias: 'past',
   dimensions: {
     ...staffDimensions,
     class: ofClass,
@@ -35,13 +34,11 @@ export const lessons: Entity = {
     period,
     room: {
       words: 'classroom, classrooms, class room, lab, labs, teaching room, teaching rooms, room of the period',
-      title: 'Room',
       sql: sql`t.room`,
       mayLack: true,
     },
     weekday: {
       words: 'weekday, weekdays, day of the week, day, days, din',
-      title: 'Weekday',
       sql: sql`t.day::int`,
       unit: 'weekday',
       sort: sql`t.day`,
@@ -56,23 +53,15 @@ export const lessons: Entity = {
       unit: 'number',
       counted: 'periods',
     },
-    teachers: {
-      words: 'teacher count, how many different teachers',
-      title: 'Teachers',
-      sql: sql`count(distinct t.employee_id)`,
-      unit: 'number',
-      counted: 'times',
-    },
+    teachers: { words: 'teacher count, how many different teachers', sql: sql`count(distinct t.employee_id)`, ...inTimes },
     sections: {
       words: 'section count, how many sections, number of sections, kitne section, kitne sections',
-      title: 'Sections',
       sql: sql`count(distinct (t.class, t.section))`,
       unit: 'number',
       counted: 'sections',
     },
     subjects: {
       words: 'subject count, how many subjects, number of subjects, kitne subject, kitne subjects, kitne vishay',
-      title: 'Subjects',
       sql: sql`count(distinct t.subject)`,
       unit: 'number',
       counted: 'subjects',
@@ -91,7 +80,7 @@ export const lessons: Entity = {
 };
 
 /** Lessons that somebody else took. */
-export const covers: Entity = {
+export const covers: Declared = {
   name: 'cover',
   needs: getCoverDesk,
   nouns:
@@ -106,14 +95,13 @@ export const covers: Entity = {
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id
     left join employees a on a.school_id = ${schoolId} and a.id = r.absent_id where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...staffDimensions,
     class: ofClass,
     section,
     subject,
-    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, kaunsa period, kaun sa period, period number', sql: sql`t.period` },
     absent: {
       words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
       title: 'For',
@@ -122,11 +110,10 @@ export const covers: Entity = {
       isPerson: true,
       behind: ['for', 'replace', 'replaced', 'replacing', 'replaces'],
     },
-    arranger: {
-      words: 'who made, made by whom, who arranged, arranged by whom, who assigned, assigned by whom, किसने लगाया',
-      title: 'Person in the office',
-      sql: sql`nullif(t.arranger, '')`,
-    },
+    arranger: inOffice(
+      sql`t.arranger`,
+      'who made, made by whom, who arranged, arranged by whom, who assigned, assigned by whom, किसने लगाया',
+    ),
     givenAt: {
       words: 'time of arrangement, time of the arrangement, arranged at what time, arranged at, when arranged, व्यवस्था का समय',
       title: 'Arranged at',
@@ -141,8 +128,7 @@ export const covers: Entity = {
         'stand in, stand ins, standing in, stands in, stood in, fill ins, fill in periods, filling in, filled in for, relief periods, replacement, replacements, substitute teachers, substitute teacher, substituting, covering, engaged periods, engaged period, periods engaged, proxy classes, proxy class, substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
       title: 'Arrangements',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
   },
   flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
@@ -152,7 +138,7 @@ export const covers: Entity = {
 };
 
 /** Lessons of those who are away that nobody has been given, as the arrangements of a day show them. */
-export const openLessons: Entity = {
+export const openLessons: Declared = {
   name: 'openLesson',
   needs: getCoverDesk,
   nouns:
@@ -169,14 +155,13 @@ export const openLessons: Entity = {
     from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 45), least(${span?.to ?? today}::date, app.today(${schoolId}) + 14), 'students') d (on_date)
     cross join lateral (${openLessonsOf(schoolId, sql`d.on_date`)}) o where o."coverId" is null`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'today',
   dimensions: {
     employee: { ...staffDimensions.employee, words: 'teacher, teachers', title: 'For' },
     class: ofClass,
     section,
     subject,
-    period: { words: 'period, periods, which period, period number', title: 'Period', sql: sql`t.period` },
+    period: { words: 'period, periods, which period, period number', sql: sql`t.period` },
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {
@@ -193,7 +178,7 @@ export const openLessons: Entity = {
 };
 
 /** What teachers have written of their lessons. */
-export const logEntries: Entity = {
+export const logEntries: Declared = {
   ...covers,
   name: 'logEntry',
   needs: listLogProgress,
@@ -212,25 +197,23 @@ export const logEntries: Entity = {
     section,
     subject,
     ...dayDimensions(sql`t.on_date`),
-    text: { words: '', title: 'Text', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
+    text: { words: '', sql: sql`concat_ws(' ', t.taught, t.homework)`, isPart: true },
     filledOn: {
       words: 'filled on, date of filling, filling date, recorded on, entered on, written on, kab bhara',
-      title: 'Filled on',
       sql: sql`t.filled_on`,
       unit: 'day',
       isColumn: true,
     },
-    taught: { words: '', title: 'Taught', sql: sql`t.taught`, mayLack: true },
-    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', title: 'Chapter', sql: sql`t.chapter`, mayLack: true },
-    homework: { words: '', title: 'Homework', sql: sql`t.homework`, mayLack: true },
+    taught: { words: '', sql: sql`t.taught`, mayLack: true },
+    chapter: { words: 'chapter, chapters, lesson name, path, पाठ, अध्याय', sql: sql`t.chapter`, mayLack: true },
+    homework: { words: '', sql: sql`t.homework`, mayLack: true },
   },
   measures: {
     count: {
       words: 'log entries, logbook entries, entries in the log, logs, log, logbook, log book, entries, diary entries',
       title: 'Entries',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     delay: {
       words: 'days late in filling, delay in filling, filling delay, days taken to fill, average days to fill, filled how many days later',
@@ -259,7 +242,7 @@ export const logEntries: Entity = {
 };
 
 /** Lessons of past days that nobody has described: the logbook's own list of what is due. */
-export const missingLogs: Entity = {
+export const missingLogs: Declared = {
   ...logEntries,
   name: 'missingLog',
   nouns:

@@ -2,14 +2,15 @@ import { listEvents } from '@shala/contract/calendar';
 import { getAllClasses } from '@shala/contract/classes';
 import { findGuardians } from '@shala/contract/students';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import { wordsIn } from '../../interpreter/text/listed.ts';
+import type { Declared } from '../entity.ts';
 import { monthDimension } from './days.ts';
-import { recorded } from './fields.ts';
+import { column, dayColumn, inDays, inTimes, recorded } from './fields.ts';
 import { pupilDimensions, seatOf } from './pupil.ts';
 import { staffDimensions } from './staff.ts';
 
 /** What stands in the school's calendar. */
-export const events: Entity = {
+export const events: Declared = {
   name: 'event',
   needs: listEvents,
   nouns:
@@ -23,40 +24,26 @@ export const events: Entity = {
   bias: 'future',
   usual: 'wholeYear',
   dimensions: {
-    title: { words: '', title: 'Title', sql: sql`t.title` },
+    title: { words: '', sql: sql`t.title` },
     description: {
       words: 'description, descriptions, details of the event, event details, vivaran, विवरण',
-      title: 'Description',
       sql: sql`t.description`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     titled: { words: '', title: 'Title', sql: sql`t.title`, isPart: true },
     kind: {
       words: 'kind, kinds, type, types',
-      title: 'Kind',
       sql: sql`t.kind`,
       shows: { holiday: 'Holiday', event: 'Event', exam: 'Exam', meeting: 'Meeting' },
     },
     day: { words: 'day, days, date, dates', title: 'From', sql: sql`t.starts_on`, unit: 'day', sort: sql`t.starts_on` },
     until: { words: '', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
     ...monthDimension(sql`t.starts_on`),
-    weekday: {
-      words: 'weekday, weekdays, day of the week',
-      title: 'Weekday',
-      sql: sql`extract(isodow from t.starts_on)::int`,
-      unit: 'weekday',
-    },
+    weekday: { words: 'weekday, weekdays, day of the week', sql: sql`extract(isodow from t.starts_on)::int`, unit: 'weekday' },
   },
   measures: {
     count: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number' },
-    days: {
-      words: 'number of days, days off, holiday days, how many days',
-      title: 'Days',
-      sql: sql`sum(t.days)`,
-      unit: 'number',
-      counted: 'days',
-    },
+    days: { words: 'number of days, days off, holiday days, how many days', sql: sql`sum(t.days)`, ...inDays },
   },
   flags: {
     holiday: {
@@ -68,7 +55,6 @@ export const events: Entity = {
     tentative: {
       words:
         'not fixed, not yet fixed, yet to be fixed, undecided, yet to be decided, to be decided, not decided, tbd, tbc, may change, subject to change, tentative dates, tentative, not confirmed, unconfirmed, provisional, not final, to be confirmed, pakka nahi',
-      title: 'tentative',
       sql: sql`t.is_tentative`,
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
@@ -78,16 +64,8 @@ export const events: Entity = {
       title: 'other than holidays',
       sql: sql`t.kind <> 'holiday'`,
     },
-    forStudents: {
-      words: 'for students, for the students, for children, for the children',
-      title: 'for students',
-      sql: sql`t.for_students`,
-    },
-    forStaff: {
-      words: 'for staff, for the staff, for teachers, for the teachers, for employees',
-      title: 'for staff',
-      sql: sql`t.for_staff`,
-    },
+    forStudents: { words: 'for students, for the students, for children, for the children', sql: sql`t.for_students` },
+    forStaff: { words: 'for staff, for the staff, for teachers, for the teachers, for employees', sql: sql`t.for_staff` },
     exam: { words: 'examination, examinations, pariksha, परीक्षा, exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: {
       words:
@@ -108,31 +86,12 @@ export const events: Entity = {
 };
 
 /** What is the same of a guardian in every class in which there is a child. */
-const OF_GUARDIANS = [
-  'guardian',
-  'occupation',
-  'relation',
-  'consentOn',
-  'withdrawn',
-  'phone',
-  'email',
-  'family',
-  'no_email',
-  'has_email',
-  'no_phone',
-  'has_phone',
-  'no_occupation',
-  'has_occupation',
-  'no_consent',
-  'has_consent',
-  'many',
-  'surname',
-  'father',
-  'mother',
-];
+const OF_GUARDIANS = wordsIn(
+  'guardian occupation relation consentOn withdrawn phone email family no_email has_email no_phone has_phone no_occupation has_occupation no_consent has_consent many surname father mother',
+);
 
 /** Guardians of those on the roll; by the children's classes one row for each. */
-export const guardians: Entity = {
+export const guardians: Declared = {
   name: 'guardian',
   needs: findGuardians,
   nouns:
@@ -152,57 +111,42 @@ export const guardians: Entity = {
           ? sql``
           : sql` join student_guardians l on l.school_id = ${schoolId} and l.guardian_id = r.id, ${seatOf(schoolId)}`
       } where r.school_id = ${schoolId}${uses(OF_GUARDIANS) ? sql`` : sql` and y.school_id = ${schoolId} and y.is_current and s.left_on is null and l.student_id = s.id`}`,
-  bias: 'past',
   dimensions: {
-    guardian: { words: 'name, names, who', title: 'Guardian', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
+    guardian: { words: 'name, names, who', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
     occupation: {
       words:
         'line of work, lines of work, kind of work, type of work, nature of work, what work, which work, kaam, kaam dhandha, kya kaam, kya karte, kya karti, kya karta, pesha, livelihood, trade, rozgar, vyavsaya, dhandha, naukri, for a living, for living, do for a living, does for a living, where … work, employed as, employed in, working as, work as, works as, occupations of, profession of, occupation, occupations, occupation of, profession, professions, job, jobs, work, vyavsay',
-      title: 'Occupation',
       sql: sql`nullif(t.occupation, '')`,
       values: 'occupation',
     },
     phone: {
       words: 'phone, phones, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers',
-      title: 'Phone',
       sql: sql`t.phone`,
       isColumn: true,
     },
-    email: {
-      words: 'email, emails, email id, email ids, email address, email addresses, e-mail',
-      title: 'Email',
-      sql: sql`t.email`,
-      isColumn: true,
-    },
+    email: { words: 'email, emails, email id, email ids, email address, email addresses, e-mail', sql: sql`t.email`, isColumn: true },
     relation: {
       words:
         'how … related, related to, kaun lagta, kya lagta, kya lagte, relation, relations, relationship, relationships, relation with the child, relation to the child, rishta, रिश्ता, संबंध',
-      title: 'Relation',
       sql: sql`t.relations`,
       isPart: true,
     },
     consentOn: {
       words: 'consent date, consent dates, date of consent, dates of consent, consent given on, सहमति की तारीख',
-      title: 'Consent on',
       sql: sql`t.consent_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     consentNote: {
       words: 'consent note, consent notes, note of consent, how consent was given',
       title: 'Note on consent',
       sql: sql`t.consent_note`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     withdrawnOn: {
       words: 'date of withdrawal of consent, consent withdrawal date, withdrawal date, withdrawn on',
       title: 'Consent withdrawn on',
       sql: sql`t.withdrawn_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     surname: { ...pupilDimensions.surname, sql: sql`initcap(regexp_replace(t.guardian, '^.* ', ''))` },
     class: pupilDimensions.class,
@@ -210,7 +154,7 @@ export const guardians: Entity = {
   },
   measures: {
     count: { words: 'common, frequent', title: 'Guardians', sql: sql`count(distinct t.guardian_id)`, unit: 'number' },
-    children: { words: 'children, kids, wards', title: 'Children', sql: sql`sum(t.children)`, unit: 'number', counted: 'times' },
+    children: { words: 'children, kids, wards', sql: sql`sum(t.children)`, ...inTimes },
   },
   flags: {
     family: {
@@ -261,7 +205,7 @@ export const guardians: Entity = {
 const { class: ofClass } = pupilDimensions;
 
 /** Classes and their sections themselves. */
-export const sections: Entity = {
+export const sections: Declared = {
   name: 'section',
   needs: getAllClasses,
   nouns: 'class, classes, section, sections, school',
@@ -270,19 +214,16 @@ export const sections: Entity = {
   screen: { label: 'Classes', path: '/data/classes' },
   from: ({ schoolId }) =>
     sql`select c.name as class, c.position as class_position, x.name as section from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id where x.school_id = ${schoolId}`,
-  bias: 'past',
   dimensions: { class: ofClass, section: pupilDimensions.section },
   measures: {
     sections: {
       words: 'how many sections, number of sections, kitne section, sections are there, list of sections, all sections, no of sections',
-      title: 'Sections',
       sql: sql`count(*)`,
       unit: 'number',
       pair: 'classes',
     },
     classes: {
       words: 'how many classes, number of classes, kitni class, kitni classes, no of classes',
-      title: 'Classes',
       sql: sql`count(distinct t.class)`,
       unit: 'number',
     },
@@ -292,7 +233,7 @@ export const sections: Entity = {
 };
 
 /** Who is the class teacher of each section. */
-export const classTeachers: Entity = {
+export const classTeachers: Declared = {
   ...sections,
   name: 'classTeacher',
   nouns:
@@ -318,7 +259,7 @@ export const classTeachers: Entity = {
   },
   measures: {
     count: { words: '', title: 'Class teachers', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
-    sections: { words: 'section count', title: 'Sections', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    sections: { words: 'section count', sql: sql`count(*)`, ...inTimes },
   },
   flags: {
     none: {
@@ -333,7 +274,7 @@ export const classTeachers: Entity = {
 };
 
 /** What is taught in each class. */
-export const subjects: Entity = {
+export const subjects: Declared = {
   name: 'subject',
   needs: getAllClasses,
   nouns: 'subject, subjects, taught',
@@ -343,8 +284,7 @@ export const subjects: Entity = {
   from: ({ schoolId }) =>
     sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week, exists (select from scheme_subjects f join academic_years y on y.id = f.year_id and y.is_current where f.school_id = ${schoolId} and f.subject_id = j.id and not f.is_compulsory) as is_optional,
       exists (select from textbooks b where b.school_id = ${schoolId} and b.subject_id = j.id and b.removed_at is null) as has_book from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
-  bias: 'past',
-  dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
+  dimensions: { class: ofClass, subject: { words: '', sql: sql`t.subject`, values: 'subject' } },
   measures: {
     count: {
       words: 'how many subjects, number of subjects, kitne subject, kitne vishay, no of subjects',
@@ -362,11 +302,7 @@ export const subjects: Entity = {
     },
   },
   flags: {
-    optional: {
-      words: 'optional, elective, electives, not compulsory, vaikalpik',
-      title: 'optional',
-      sql: sql`t.is_optional`,
-    },
+    optional: { words: 'optional, elective, electives, not compulsory, vaikalpik', sql: sql`t.is_optional` },
     noBook: {
       words:
         'textbook … nahi, kitaab … nahi, kitab … nahi, book … nahi, no book, no books, no textbook, no textbooks, without book, without a book, without books, book not uploaded, textbook not uploaded, without textbook, without a textbook, without textbooks, with no textbook, have no textbook, textbook missing, बिना पाठ्यपुस्तक',

@@ -1,10 +1,11 @@
 import { getDayBook, getFinanceDetails } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inRupees } from './fields.ts';
 
 /** What came in by live receipts beside what was spent and paid as salary, each on its own day (salaries on the day they were paid). */
-export const cashFlow: Entity = {
+export const cashFlow: Declared = {
   name: 'cashFlow',
   needs: getFinanceDetails,
   nouns: 'money, amount, amounts, fee, fees, cash flow, difference, paisa, paise, rupees, total, totals, finance, finances, net',
@@ -16,7 +17,6 @@ export const cashFlow: Entity = {
     union all select 'spent', r.spent_on, r.amount_paise, -r.amount_paise from expenses r where r.school_id = ${schoolId} and r.state = 'live'
     union all select 'salary', r.paid_on, r.amount_paise, -r.amount_paise from salary_payments r where r.school_id = ${schoolId} and r.state = 'live'`,
   inPeriod: within(sql`t.on_day`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     flow: {
@@ -46,25 +46,23 @@ export const cashFlow: Entity = {
       words: 'margin, margins',
       title: 'Collected less expenses',
       sql: sql`coalesce(sum(t.balance) filter (where t.flow <> 'salary'), 0) / 100.0`,
-      unit: 'rupees',
+      ...inRupees,
       good: 'most',
-      counted: 'rupees',
     },
     balance: {
       words:
         'save, saved, did we save, saving, bacha, bachi, bachat hui, lose money, lost money, making a profit, make a profit, made a profit, in profit, in loss, making a loss, nafa, fayda, faayda, left over, ghata, ghaata, nuksan, surplus, deficit, savings, net savings, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
       title: 'Collected less expenses and salaries',
       sql: sql`sum(t.balance) / 100.0`,
-      unit: 'rupees',
+      ...inRupees,
       good: 'most',
-      counted: 'rupees',
     },
   },
   main: 'sum',
 };
 
 /** What is in the cash box, in the bank and in cheques at the end of a day, by the day book. */
-export const balances: Entity = {
+export const balances: Declared = {
   name: 'balance',
   needs: getDayBook,
   nouns:
@@ -75,7 +73,6 @@ export const balances: Entity = {
   from: ({ schoolId }) =>
     sql`select d.code as held, d.on_date, d.debit_paise - d.credit_paise as paise from account_days d where d.school_id = ${schoolId} and d.code in ('cash', 'bank', 'cheques')`,
   inPeriod: ({ to }) => sql`t.on_date <= ${to}::date`,
-  bias: 'past',
   usual: 'today',
   dimensions: {
     held: {
@@ -86,6 +83,6 @@ export const balances: Entity = {
       shows: { cash: 'Cash in hand', bank: 'Bank', cheques: 'Cheques in hand' },
     },
   },
-  measures: { sum: { words: '', title: 'Balance', sql: sql`coalesce(sum(t.paise), 0) / 100.0`, unit: 'rupees', counted: 'rupees' } },
+  measures: { sum: { words: '', title: 'Balance', sql: sql`coalesce(sum(t.paise), 0) / 100.0`, ...inRupees } },
   main: 'sum',
 };

@@ -1,7 +1,8 @@
 import { listNotices } from '@shala/contract/notices';
 import { type Fragment, sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { dayColumn, inOffice } from './fields.ts';
 
 /** How many of the messages of the notices are so. */
 const ofMessages = (state: Fragment) => ({
@@ -10,7 +11,7 @@ const ofMessages = (state: Fragment) => ({
 });
 
 /** Notices that went out. */
-export const notices: Entity = {
+export const notices: Declared = {
   name: 'notice',
   needs: listNotices,
   nouns:
@@ -24,14 +25,12 @@ export const notices: Entity = {
       r.is_pinned and (r.expires_on is null or r.expires_on >= app.today(${schoolId})) as is_pinned from notices r join schools z on z.id = r.school_id left join accounts a on a.id = r.account_id
     where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.sent_on`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
-    title: { words: '', title: 'Title', sql: sql`t.title`, isPerson: true },
-    text: { words: '', title: 'Text', sql: sql`t.text`, isPart: true },
+    title: { words: '', sql: sql`t.title`, isPerson: true },
+    text: { words: '', sql: sql`t.text`, isPart: true },
     category: {
       words: 'category, categories, kind, kinds, type, types',
-      title: 'Category',
       sql: sql`nullif(t.category, '')`,
       mayLack: true,
       values: 'noticeCategory',
@@ -39,7 +38,6 @@ export const notices: Entity = {
     ...dayDimensions(sql`t.sent_on`),
     number: {
       words: 'notice number, notice numbers, circular number, circular numbers, notice no, circular no, सूचना क्रमांक',
-      title: 'Number',
       sql: sql`t.number::text`,
       sort: sql`t.number`,
       isColumn: true,
@@ -48,44 +46,27 @@ export const notices: Entity = {
       words: 'expiry, expiry date, expiry dates, valid till, valid until, valid upto, kab tak valid, समाप्ति तिथि',
       title: 'Expires on',
       sql: sql`t.expires_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
-    withdrawnOn: {
-      words: 'withdrawn on, date of withdrawal, withdrawal date',
-      title: 'Withdrawn on',
-      sql: sql`t.withdrawn_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
-    },
-    channels: {
-      words: 'channel, channels, mode of sending, medium, sent through, by which channel',
-      title: 'Channels',
-      sql: sql`t.channels`,
-      mayLack: true,
-    },
-    recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
+    withdrawnOn: { words: 'withdrawn on, date of withdrawal, withdrawal date', sql: sql`t.withdrawn_on`, ...dayColumn },
+    channels: { words: 'channel, channels, mode of sending, medium, sent through, by which channel', sql: sql`t.channels`, mayLack: true },
+    recipients: { words: '', sql: sql`t.recipients`, unit: 'number' },
     state: {
       words: 'state, status',
       title: 'Status',
       sql: sql`t.state`,
       shows: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
     },
-    author: {
-      words:
-        'who drafted, kisne, kisne kitne, who sends, who wrote, who all sent, kaun bhejta, kisne nikala, kisne nikali, author, authors, sender, senders, sent by, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
-      title: 'Person in the office',
-      sql: sql`nullif(t.author, '')`,
-    },
+    author: inOffice(
+      sql`t.author`,
+      'who drafted, kisne, kisne kitne, who sends, who wrote, who all sent, kaun bhejta, kisne nikala, kisne nikali, author, authors, sender, senders, sent by, who wrote, who sent, who issued, who published, who put out, written by whom, sent by whom, issued by whom, published by whom, kisne bheja, kisne bheji',
+    ),
   },
   unless: { by: ['state', 'draft', 'withdrawn'], sql: sql`t.state = 'published'`, title: 'published' },
   measures: {
     count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
     recipients: {
       words: 'recipients, receivers, people reached, reach, reached, people, reached people',
-      title: 'Recipients',
       sql: sql`sum(t.recipients)`,
       unit: 'number',
       good: 'most',
@@ -121,7 +102,6 @@ export const notices: Entity = {
     },
     withdrawn: {
       words: 'took back, pulled back, pulled down, taken down, removed, wapas liye, wapas liya, withdrawn, taken back, recalled',
-      title: 'withdrawn',
       sql: sql`t.state = 'withdrawn'`,
     },
     forStaff: {
@@ -144,13 +124,11 @@ export const notices: Entity = {
     expired: {
       words:
         'outdated, out dated, past their date, past its date, date is over, date over, whose date is over, date has passed, stale, expired, no longer valid, lapsed, out of date, समाप्त',
-      title: 'expired',
       sql: sql`t.is_expired`,
     },
     pinned: {
       words:
         'at the top, at top, at the top of the board, on the top, stuck on top, kept on top, highlighted, pinned, pinned up, pinned on top, on top, pin kiye',
-      title: 'pinned',
       sql: sql`t.is_pinned`,
     },
   },
@@ -160,7 +138,7 @@ export const notices: Entity = {
 
 const { unless: _published, ...ofNotices } = notices;
 /** Notices that will be sent at their time. */
-export const noticesAhead: Entity = {
+export const noticesAhead: Declared = {
   ...ofNotices,
   name: 'noticeAhead',
   nouns: `${notices.nouns}, notice, notices, circular, circulars, later, for later, waiting`,

@@ -1,13 +1,14 @@
 import { searchAuditLog } from '@shala/contract/school';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inOffice, inTimes } from './fields.ts';
 
 /** What is about signing in and the machine, which nobody asks about here. */
 const OF_ACCESS = 'sign|password|token|secret|key|device|recovery|factor|invit|session|account|channel|feed|mcp|chat|code';
 
 /** What was changed in the records, by whom and when. What stood there before and after is on its screen only. */
-export const changes: Entity = {
+export const changes: Declared = {
   name: 'change',
   needs: searchAuditLog,
   nouns:
@@ -21,22 +22,19 @@ export const changes: Entity = {
       to_char(r.at at time zone z.time_zone, 'HH24:MI') as at_time from audit_log r join schools z on z.id = r.school_id left join accounts u on u.id = r.account_id and u.school_id = r.school_id
     where r.school_id = ${schoolId} and r.entity <> '' and r.action !~* ${OF_ACCESS} and r.entity !~* ${OF_ACCESS}`,
   inPeriod: within(sql`t.on_day`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
-    person: {
-      words:
-        'by whom, who made, made by whom, who changed, changed by whom, who edited, edited by whom, person, persons, user, users, clerk, clerks, kisne kiya',
-      title: 'Person in the office',
-      sql: sql`nullif(t.person, '')`,
-    },
+    person: inOffice(
+      sql`t.person`,
+      'by whom, who made, made by whom, who changed, changed by whom, who edited, edited by whom, person, persons, user, users, clerk, clerks, kisne kiya',
+    ),
     act: { words: 'act, acts, action, actions, kind of change, kinds of changes, type of change', title: 'Action', sql: sql`t.act` },
-    record: { words: 'record, records, kind of record, kinds of records, record type', title: 'Record', sql: sql`t.record` },
-    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true, mayLack: true },
-    time: { words: 'time, times, what time, at what time, kitne baje', title: 'Time', sql: sql`t.at_time`, isColumn: true },
+    record: { words: 'record, records, kind of record, kinds of records, record type', sql: sql`t.record` },
+    reason: { words: 'reason, reasons, karan', sql: sql`t.reason`, ...column },
+    time: { words: 'time, times, what time, at what time, kitne baje', sql: sql`t.at_time`, isColumn: true },
     ...dayDimensions(sql`t.on_day`),
   },
-  measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, ...inTimes } },
   main: 'list',
   list: ['day', 'time', 'person', 'act', 'record', 'reason'],
 };

@@ -1,14 +1,14 @@
 import { listResults } from '@shala/contract/exams';
 import { getClassesWithSubjects } from '@shala/contract/textbooks';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
+import { inPercent, inTimes, subject } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 
 const { class: ofClass, section } = pupilDimensions;
-const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
 
 /** Papers that are over, with the marks that are entered and those that are not: of everybody in the class who takes the subject. */
-export const markEntries: Entity = {
+export const markEntries: Declared = {
   name: 'markEntry',
   needs: listResults,
   nouns:
@@ -27,9 +27,8 @@ export const markEntries: Entity = {
     left join marks m on m.school_id = ${schoolId} and m.paper_id = p.id and m.student_id = s.id
     where p.school_id = ${schoolId} and coalesce(p.on_date, e.ends_on) <= app.today(${schoolId}) and not exists (select from subjects_not_taken o
       where o.school_id = ${schoolId} and o.year_id = y.id and o.student_id = s.id and o.subject_id = j.id) group by p.id, e.name, e.starts_on, j.name, c.name, c.position`,
-  bias: 'past',
   dimensions: {
-    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    exam: { words: 'exam, exams', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
     class: ofClass,
     subject: { ...subject, words: `${subject.words}, paper, papers` },
   },
@@ -39,34 +38,31 @@ export const markEntries: Entity = {
       title: 'Marks entered',
       noun: 'marks entered',
       sql: sql`sum(t.entered)`,
-      unit: 'number',
+      ...inTimes,
       good: 'most',
-      counted: 'times',
     },
     missing: {
       words: '',
       title: 'Marks not entered',
       noun: 'marks not entered',
       sql: sql`sum(t.expected - t.entered)`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
     share: {
       words: 'percentage entered, percent entered, share entered, entered percentage',
       title: '% entered',
       noun: 'percentage of marks entered',
       sql: sql`round(100.0 * sum(t.entered) / nullif(sum(t.expected), 0), 1)`,
-      unit: 'percent',
+      ...inPercent,
       good: 'most',
-      counted: 'percent',
     },
   },
   main: 'missing',
 };
 
 /** The chapters of the textbooks for each section, and whether the logbook says that a chapter was taught. */
-export const syllabus: Entity = {
+export const syllabus: Declared = {
   name: 'syllabus',
   needs: getClassesWithSubjects,
   nouns:
@@ -82,12 +78,11 @@ export const syllabus: Entity = {
     from textbooks b join textbook_chapters h on h.school_id = ${schoolId} and h.textbook_id = b.id
     join subjects j on j.school_id = ${schoolId} and j.id = b.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     join sections x on x.school_id = ${schoolId} and x.class_id = c.id where b.school_id = ${schoolId} and b.removed_at is null`,
-  bias: 'past',
   dimensions: {
     class: ofClass,
     section,
     subject,
-    chapter: { words: 'each chapter, per chapter, by chapter, chapter wise', title: 'Chapter', sql: sql`t.chapter`, sort: sql`t.position` },
+    chapter: { words: 'each chapter, per chapter, by chapter, chapter wise', sql: sql`t.chapter`, sort: sql`t.position` },
   },
   measures: {
     share: {
@@ -96,9 +91,8 @@ export const syllabus: Entity = {
       title: '% of chapters taught',
       noun: 'chapters taught in percent',
       sql: sql`round(100.0 * count(*) filter (where t.is_taught) / nullif(count(*), 0), 1)`,
-      unit: 'percent',
+      ...inPercent,
       good: 'most',
-      counted: 'percent',
     },
     left: {
       words:
@@ -106,9 +100,8 @@ export const syllabus: Entity = {
       title: 'Chapters left',
       noun: 'chapters left',
       sql: sql`count(*) filter (where not t.is_taught)`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
   },
   main: 'share',

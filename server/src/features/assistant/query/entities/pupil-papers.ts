@@ -1,13 +1,14 @@
 import { DOCUMENT_KINDS, listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inOffice, inTimes } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
 const screen = { label: 'Students', path: '/student' };
 
 /** Who changed the section within a year, from where to where. */
-export const sectionMoves: Entity = {
+export const sectionMoves: Declared = {
   name: 'sectionMove',
   needs: listStudents,
   nouns: `${pupilDimensions.student.words}, one section, another section, another, other, section, sections, class`,
@@ -20,21 +21,16 @@ export const sectionMoves: Entity = {
       from section_moves v join sections f on f.school_id = ${schoolId} and f.id = v.from_section_id join classes cf on cf.school_id = ${schoolId} and cf.id = f.class_id
       join sections t on t.school_id = ${schoolId} and t.id = v.to_section_id join classes ct on ct.school_id = ${schoolId} and ct.id = t.class_id left join accounts a on a.id = v.account_id where v.school_id = ${schoolId}) r ${seatBeside(schoolId)}`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...pupilDimensions,
     ...dayDimensions(sql`t.on_date`),
     fromSection: { words: 'from where, from which section, old section, previous section', title: 'From', sql: sql`t.from_section` },
     toSection: { words: 'to where, where to, to which section, new section', title: 'To', sql: sql`t.to_section` },
-    reason: { words: 'reason, reasons, why', title: 'Reason', sql: sql`t.reason`, mayLack: true },
-    mover: {
-      words: 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला',
-      title: 'Person in the office',
-      sql: sql`nullif(t.mover, '')`,
-    },
+    reason: { words: 'reason, reasons, why', sql: sql`t.reason`, mayLack: true },
+    mover: inOffice(sql`t.mover`, 'who made, made by whom, changed by whom, moved by whom, shifted by whom, entered by whom, किसने बदला'),
   },
-  measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Changes', sql: sql`count(*)`, ...inTimes } },
   flags: pupilFlags,
   main: 'list',
   list: ['student', 'fromSection', 'toSection', 'day', 'reason'],
@@ -42,7 +38,7 @@ export const sectionMoves: Entity = {
 };
 
 /** Each document that may be kept of a student, whether or not it is there. */
-export const studentDocuments: Entity = {
+export const studentDocuments: Declared = {
   name: 'studentDocument',
   needs: listStudents,
   nouns: `${pupilDimensions.student.words}, brought, handed in, handed over, returned, gave, deposited, jama, jama kiya, jama kiye, diya, diye, uploaded, submitted, given, received, on file, kept, copies, copy, papers, paper, list`,
@@ -53,13 +49,11 @@ export const studentDocuments: Entity = {
     from ${seatOf(schoolId)} cross join unnest(${DOCUMENT_KINDS.filter((kind) => kind !== 'Other')}::text[]) k (kind)
     left join lateral (select (d.created_at at time zone z.time_zone)::date as added_on, a.name as added_by, nullif(d.title, '') as title from student_documents d join schools z on z.id = d.school_id left join accounts a on a.id = d.account_id
       where d.school_id = ${schoolId} and d.student_id = s.id and d.kind = k.kind and d.removed_at is null order by d.created_at desc limit 1) d on true where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     document: {
       words:
         'document wise, documents wise, each document, per document, by document, kaun sa document, kaun se document, kaun kaun se document, kis document, which document, which documents, kind of document, type of document',
-      title: 'Document',
       sql: sql`t.kind`,
     },
     added: {
@@ -70,11 +64,9 @@ export const studentDocuments: Entity = {
       unit: 'day',
       isColumn: true,
     },
-    title: { words: 'title, titles, title of the document', title: 'Title', sql: sql`t.title`, isColumn: true, mayLack: true },
+    title: { words: 'title, titles, title of the document', sql: sql`t.title`, ...column },
     adder: {
-      words: 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया',
-      title: 'Person in the office',
-      sql: sql`nullif(t.added_by, '')`,
+      ...inOffice(sql`t.added_by`, 'who uploaded, uploaded by whom, who added, added by whom, uploaded by, किसने अपलोड किया'),
       mayLack: true,
     },
     state: {
@@ -90,8 +82,7 @@ export const studentDocuments: Entity = {
       words: 'count of documents, total documents, number of documents, how many documents',
       title: 'Documents',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
   },
   flags: {
@@ -99,7 +90,6 @@ export const studentDocuments: Entity = {
     missing: {
       words:
         'incomplete, incomplete … file, papers still, papers pending, pending papers, papers awaited, papers to come, papers remaining, still to come, yet to come, to come, still to be given, not returned, not handed in, not handed over, not brought, nahi aaye, nahi aaya, nahi laaye, nahi laya, kam, short, awaited, remaining, outstanding, kisne nahi diya, kisne nahi diye, nahi jama kiya, nahi jama kiye, jama nahi hua, jama nahi hue, jama nahi kiya, jama nahi kiye, missing, pending, not submitted, not given, not uploaded, not received, not on file, not there, without, no, lacking, wanting, incomplete, due, yet to submit, yet to be submitted, nahi diya, nahi diye, nahi hai, nahi hain, baki, baaki, awaited',
-      title: 'missing',
       sql: sql`not t.is_there`,
     },
     there: {

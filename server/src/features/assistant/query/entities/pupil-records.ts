@@ -2,9 +2,10 @@ import { listCertificates } from '@shala/contract/certificates';
 import { listConcessions } from '@shala/contract/finance';
 import { listStudentActivities } from '@shala/contract/students';
 import { type Fragment, sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { VALUES } from '../vocabulary/words.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inOffice, inPercent, inTimes } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
 
 const NOUNS = `${pupilDimensions.student.words}, brought, bring, brings, went, selected, reached, pahuncha, pahunche, jeeta, jeete, jeeti, joined, join, joins, taken part, take part, took part, enrolled, captain of, talented, member, members, belong, belongs, belonging, play, plays, playing, part, hold, holds, held, participate, participated, won, win, fee, fees, have, got, get, getting, given, entitled, enjoying, enjoy, enjoys, holder, holders`;
@@ -12,12 +13,11 @@ const students = {
   words: 'strength, headcount',
   title: 'Students',
   sql: sql`count(distinct t.student_id)`,
-  unit: 'number',
-  counted: 'times',
+  ...inTimes,
 } as const;
 
 /** Clubs, sports and achievements of those on the roll. */
-export const activities: Entity = {
+export const activities: Declared = {
   name: 'activity',
   needs: listStudentActivities,
   nouns: NOUNS,
@@ -26,33 +26,22 @@ export const activities: Entity = {
   screen: { label: 'Students', path: '/student' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, r.details, nullif(r.level, '') as level, r.on_date
     from student_activities r, ${seatOf(schoolId)} where r.school_id = ${schoolId} and r.student_id = s.id and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     activity: {
       words:
         'hobby, hobbies, interests, extracurricular, which game … play, which games … play, kaun sa khel … khelte/khelta/khelti, club, clubs, sport, sports, game, games, khel, activity, activities, achievement, achievements, team, teams',
-      title: 'Activity',
       sql: sql`t.activity`,
       values: 'activity',
     },
     details: {
       words: 'details of the achievement, achievement details, details of the award, details of achievement, activity details',
-      title: 'Details',
       sql: sql`nullif(t.details, '')`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
-    level: {
-      words: 'level of competition, at which level, स्तर, level, levels',
-      title: 'Level',
-      sql: sql`t.level`,
-      values: 'level',
-      mayLack: true,
-    },
+    level: { words: 'level of competition, at which level, स्तर, level, levels', sql: sql`t.level`, values: 'level', mayLack: true },
     kind: {
       words: 'kind of activity, kinds of activity, type of activity',
-      title: 'Kind',
       sql: sql`t.kind`,
       shows: { clubs: 'Club', sports: 'Sport', achievements: 'Achievement' },
     },
@@ -65,26 +54,19 @@ export const activities: Entity = {
       mayLack: true,
     },
   },
-  measures: { count: students, entries: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: students, entries: { words: '', sql: sql`count(*)`, ...inTimes } },
   flags: {
     ...pupilFlags,
-    clubs: {
-      words: 'school clubs, school club, societies, club, clubs',
-      title: 'clubs',
-      sql: sql`t.kind = 'clubs'`,
-      isKept: true,
-    },
+    clubs: { words: 'school clubs, school club, societies, club, clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
     sports: {
       words:
         'sportspersons, sportsperson, sportsmen, sportsman, sports persons, athletes, athlete, khiladi, khelkud, sport, sports, game, games, khel, play, plays, playing, played, player, players, khelte, khelta, khelti, khela, khele, kheli',
-      title: 'sports',
       sql: sql`t.kind = 'sports'`,
       isKept: true,
     },
     achievements: {
       words:
         'medalist, medallists, medalists, inaam, inam, puraskar, prize jeeta, prize jeete, prize jeeti, laurels, honours, achievement, achievements, award, awards, prize, prizes, winner, winners, won, medal, medals, trophy, trophies',
-      title: 'achievements',
       sql: sql`t.kind = 'achievements'`,
       isKept: true,
     },
@@ -101,7 +83,7 @@ const monthOf = (no: Fragment) => sql`(date_trunc('month', t.year_from) + make_i
 /** A sibling discount is a reason here. */
 const { siblings: _siblings, siblingDiscount: _discount, ...ofConcessions } = pupilFlags;
 /** Who pays less than the fees, and why: concessions of the running year that stand. */
-export const concessions: Entity = {
+export const concessions: Declared = {
   name: 'concession',
   needs: listConcessions,
   nouns: NOUNS,
@@ -115,7 +97,6 @@ export const concessions: Entity = {
     from concessions r join schools z on z.id = r.school_id left join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id, ${seatOf(schoolId)}
     where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and (r.ended_at is null) <> ${names.includes('isStopped')} and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   inPeriod: within(sql`t.given_on`),
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     concession: {
@@ -139,15 +120,12 @@ export const concessions: Entity = {
       sql: sql`case when t.share_bp is not null then trim(trailing '.' from trim(trailing '0' from (t.share_bp / 100.0)::numeric(6, 2)::text)) || '%' else '₹' || (t.amount_paise / 100) end`,
       isColumn: true,
     },
-    giver: {
-      words:
-        'who approved, approved by whom, who gave, given by whom, who granted, granted by whom, who sanctioned, sanctioned by whom, who entered, entered by whom, allowed by whom',
-      title: 'Person in the office',
-      sql: sql`nullif(t.given_by, '')`,
-    },
+    giver: inOffice(
+      sql`t.given_by`,
+      'who approved, approved by whom, who gave, given by whom, who granted, granted by whom, who sanctioned, sanctioned by whom, who entered, entered by whom, allowed by whom',
+    ),
     fromMonth: {
       words: 'from month, from which month, starting month, start month, starts from, starting from, किस महीने से',
-      title: 'From month',
       sql: monthOf(sql`t.from_month`),
       unit: 'month',
       isColumn: true,
@@ -155,7 +133,6 @@ export const concessions: Entity = {
     toMonth: {
       words:
         'to month, till which month, upto which month, up to which month, end month, ending month, valid till, valid upto, किस महीने तक',
-      title: 'To month',
       sql: monthOf(sql`t.to_month`),
       unit: 'month',
       isColumn: true,
@@ -168,8 +145,7 @@ export const concessions: Entity = {
       title: 'Concession %',
       noun: 'concession percentage',
       sql: sql`round(max(t.share_bp) / 100.0, 2)`,
-      unit: 'percent',
-      counted: 'percent',
+      ...inPercent,
     },
     average: {
       words: 'average concession, average discount, average percentage of concession',
@@ -177,7 +153,7 @@ export const concessions: Entity = {
       sql: sql`round(avg(t.share_bp) / 100.0, 2)`,
       unit: 'percent',
     },
-    entries: { words: '', title: 'Concessions', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    entries: { words: '', title: 'Concessions', sql: sql`count(*)`, ...inTimes },
   },
   flags: {
     ...ofConcessions,
@@ -201,7 +177,7 @@ export const concessions: Entity = {
 const KINDS = VALUES.filter(({ by }) => by === 'certificate').map(({ words }) => words);
 
 /** Certificates of students and staff that were issued and not cancelled, or those that were, where these are asked for. */
-export const certificates: Entity = {
+export const certificates: Declared = {
   name: 'certificate',
   needs: listCertificates,
   nouns:
@@ -219,13 +195,11 @@ export const certificates: Entity = {
       join sections x on x.school_id = ${schoolId} and x.id = n.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id) on n.school_id = ${schoolId} and n.student_id = r.student_id
     where r.school_id = ${schoolId} and r.state = ${names.includes('isVoid') ? 'cancelled' : 'issued'}`,
   inPeriod: within(sql`t.issued_on`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     person: { words: 'who, whom, to whom, kisko, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
     certificate: {
       words: '',
-      title: 'Certificate',
       sql: sql`t.type`,
       shows: {
         transfer: 'Transfer certificate',
@@ -243,29 +217,23 @@ export const certificates: Entity = {
     kind: { words: 'type, types, kind, kinds, prakar', title: 'Certificate', sql: sql`t.type_name` },
     number: {
       words: 'certificate number, certificate numbers, serial number, serial numbers, serial no, tc number, tc no',
-      title: 'Number',
       sql: sql`t.number`,
       sort: sql`t.number`,
     },
-    issuer: {
-      words:
-        'who prepared, prepared by whom, kisne banaye, kisne diya, per person, by person, each clerk, per clerk, by clerk, who wrote, who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
-      title: 'Person in the office',
-      sql: sql`nullif(t.issuer, '')`,
-    },
+    issuer: inOffice(
+      sql`t.issuer`,
+      'who prepared, prepared by whom, kisne banaye, kisne diya, per person, by person, each clerk, per clerk, by clerk, who wrote, who issued, issued by whom, who signed, signed by whom, who made, made by whom, who printed, printed by whom, issuing person, who gave, given by whom, kisne banaya, kisne jari kiya',
+    ),
     personNumber: {
       words: 'admission number, admission numbers, employee code, employee codes',
       title: 'Number of the person',
       sql: sql`t.person_number`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     place: {
       words: 'place of issue, issuing place, place where it was issued, issued at which place, place',
-      title: 'Place',
       sql: sql`t.place`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     canceller: {
       words: 'person who cancelled, cancelled by, who cancelled, cancelled by whom',
@@ -274,14 +242,13 @@ export const certificates: Entity = {
     },
     cancelledOn: {
       words: 'date on which it was cancelled, when cancelled, date of cancellation, cancelled on',
-      title: 'Cancelled on',
       sql: sql`t.cancelled_on`,
       unit: 'day',
     },
-    reason: { words: 'reason, reasons, why, karan', title: 'Reason', sql: sql`t.reason`, isColumn: true, mayLack: true },
+    reason: { words: 'reason, reasons, why, karan', sql: sql`t.reason`, ...column },
     ...dayDimensions(sql`t.issued_on`),
   },
-  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Certificates', sql: sql`count(*)`, ...inTimes } },
   flags: {
     isVoid: {
       words: 'cancelled, canceled, cancelled certificates, were cancelled, was cancelled, radd kiye gaye, radd hue',

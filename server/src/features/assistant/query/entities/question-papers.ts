@@ -1,11 +1,12 @@
 import { listQuestionPapers } from '@shala/contract/question-papers';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inOffice, inTimes, numberColumn, subject } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 
 /** Question papers that were made here, on the day they were begun. */
-export const questionPapers: Entity = {
+export const questionPapers: Declared = {
   name: 'questionPaper',
   needs: listQuestionPapers,
   nouns:
@@ -19,7 +20,6 @@ export const questionPapers: Entity = {
     from question_papers r join schools z on z.id = r.school_id join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     left join accounts a on a.id = r.created_by where r.school_id = ${schoolId} and r.removed_at is null`,
   inPeriod: within(sql`t.made_on`),
-  bias: 'past',
   dimensions: {
     ...dayDimensions(sql`t.made_on`),
     title: {
@@ -29,15 +29,13 @@ export const questionPapers: Entity = {
       key: sql`t.paper_id`,
     },
     class: pupilDimensions.class,
-    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
-    maker: {
-      words:
-        'who made, who set, who prepared, who created, made by whom, set by whom, prepared by whom, created by whom, each teacher, teacher wise, by teacher, per teacher, author, kisne banaya, kisne banaye',
-      title: 'Person in the office',
-      sql: sql`nullif(t.maker, '')`,
-    },
+    subject,
+    maker: inOffice(
+      sql`t.maker`,
+      'who made, who set, who prepared, who created, made by whom, set by whom, prepared by whom, created by whom, each teacher, teacher wise, by teacher, per teacher, author, kisne banaya, kisne banaye',
+    ),
     state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { draft: 'Draft', final: 'Final' } },
-    language: { words: 'language, languages, medium', title: 'Language', sql: sql`t.language`, shows: { en: 'English', hi: 'Hindi' } },
+    language: { words: 'language, languages, medium', sql: sql`t.language`, shows: { en: 'English', hi: 'Hindi' } },
     heldOn: {
       words: 'paper date, for which date, to be held on, date of the paper, exam date',
       title: 'For',
@@ -45,36 +43,23 @@ export const questionPapers: Entity = {
       unit: 'day',
       mayLack: true,
     },
-    minutes: {
-      words: 'time allowed, length in minutes, time of the paper, minutes, duration',
-      title: 'Minutes',
-      sql: sql`t.minutes`,
-      unit: 'number',
-      isColumn: true,
-      mayLack: true,
-    },
+    minutes: { words: 'time allowed, length in minutes, time of the paper, minutes, duration', sql: sql`t.minutes`, ...numberColumn },
     answerSpace: {
       words: 'answer space, space for answers, room for answers, with or without answer space',
       title: 'Space for answers',
       sql: sql`t.has_answer_space::text`,
       shows: { true: 'With space for answers', false: 'Without space for answers' },
     },
-    sets: {
-      words: 'paper sets, how many sets, set count, sets, number of sets',
-      title: 'Sets',
-      sql: sql`t.sets`,
-      unit: 'number',
-      isColumn: true,
-    },
+    sets: { words: 'paper sets, how many sets, set count, sets, number of sets', sql: sql`t.sets`, unit: 'number', isColumn: true },
   },
-  measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Question papers', sql: sql`count(*)`, ...inTimes } },
   flags: {
     draft: {
       words: 'pending, not ready, not made, draft, drafts, in draft, not final, not finalised, unfinished, incomplete',
       title: 'drafts',
       sql: sql`t.state = 'draft'`,
     },
-    final: { words: 'final, finalised, finalized, finished, ready', title: 'final', sql: sql`t.state = 'final'` },
+    final: { words: 'final, finalised, finalized, finished, ready', sql: sql`t.state = 'final'` },
   },
   main: 'list',
   list: ['title', 'class', 'subject', 'maker', 'day', 'state'],

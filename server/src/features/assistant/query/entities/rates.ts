@@ -1,10 +1,11 @@
 import { getFeeStructure } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
+import { inRupees } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 
 /** What the fee structure of the running year asks of each class, by head and month. */
-export const feeRates: Entity = {
+export const feeRates: Declared = {
   name: 'feeRate',
   needs: getFeeStructure,
   nouns:
@@ -18,7 +19,6 @@ export const feeRates: Entity = {
     join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current
     join classes c on c.school_id = ${schoolId} and c.id = r.class_id join fee_heads h on h.school_id = ${schoolId} and h.id = r.head_id
     where r.school_id = ${schoolId} and r.amount_paise > 0`,
-  bias: 'past',
   dimensions: {
     class: pupilDimensions.class,
     head: {
@@ -37,12 +37,10 @@ export const feeRates: Entity = {
   flags: {
     optional: {
       words: 'optional fees, optional fee, optional, optional head, optional heads, not compulsory, वैकल्पिक',
-      title: 'optional',
       sql: sql`t.is_optional`,
     },
     compulsory: {
       words: 'compulsory fees, compulsory fee, compulsory, mandatory, compulsory head, compulsory heads, अनिवार्य',
-      title: 'compulsory',
       sql: sql`not t.is_optional`,
     },
   },
@@ -53,16 +51,14 @@ export const feeRates: Entity = {
       title: 'Per month',
       noun: 'fee per month',
       sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct (t.class, t.month_no)), 0), 2)`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
     yearly: {
       words: 'annual fee, annual fees, yearly fee, yearly fees, fee per year, fees per year, fee structure',
       title: 'Per year',
       noun: 'fee per year',
       sql: sql`sum(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
   main: 'yearly',

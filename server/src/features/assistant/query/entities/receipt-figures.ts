@@ -1,5 +1,6 @@
 import { sql } from '#platform/db';
-import type { Measure } from '../entity.ts';
+import type { Measure, Untitled } from '../entity.ts';
+import { inDays } from './fields.ts';
 
 const LIVE = sql`filter (where t.state = 'live')`;
 /** The ends of the receipt numbers, and how many days a cheque takes on its way. */
@@ -23,18 +24,16 @@ export const ofNumbersAndDays = {
       'days to deposit, days till deposit, days until deposit, days taken to deposit, average days to deposit, average days taken to deposit, days between receiving and depositing, average days between receiving and depositing, days between receipt and deposit, days before deposit, jama karne me kitne din',
     title: 'Days until deposited (average)',
     sql: sql`round(avg(t.deposited_on - t.received_on) ${LIVE}, 1)`,
-    unit: 'number',
+    ...inDays,
     good: 'least',
-    counted: 'days',
   },
   daysToClear: {
     words:
       'days to clear, days till clearing, days until clearing, days taken to clear, average days to clear, average days taken to clear, days between deposit and clearing, days between depositing and clearing, average days between deposit and clearing, clearing time, clear hone me kitne din',
     title: 'Days until cleared (average)',
     sql: sql`round(avg(t.settled_on - t.deposited_on) ${LIVE}, 1)`,
-    unit: 'number',
+    ...inDays,
     good: 'least',
-    counted: 'days',
   },
   longestToClear: {
     words: 'longest time to clear, most days to clear, longest clearing time',
@@ -43,4 +42,4 @@ export const ofNumbersAndDays = {
     unit: 'number',
     good: 'least',
   },
-} as const satisfies Record<string, Measure>;
+} as const satisfies Record<string, Untitled<Measure>>;

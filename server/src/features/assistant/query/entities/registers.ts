@@ -1,13 +1,14 @@
 import { getAttendanceDay, getLeaveBalances } from '@shala/contract/attendance';
 import { usedLeaveDays } from '#features/attendance';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inDays, inTimes } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** Whether the register of a section that has students was taken on a school day. */
-export const registers: Entity = {
+export const registers: Declared = {
   name: 'register',
   needs: getAttendanceDay,
   nouns:
@@ -24,7 +25,6 @@ export const registers: Entity = {
     where x.school_id = ${scope.schoolId} and exists (select from enrolments n join academic_years y on y.school_id = ${scope.schoolId} and y.id = n.year_id and y.is_current
       where n.school_id = ${scope.schoolId} and n.section_id = x.id)`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'today',
   dimensions: {
     class: pupilDimensions.class,
@@ -39,9 +39,8 @@ export const registers: Entity = {
       title: 'Attendance not taken',
       noun: 'sections without attendance',
       sql: sql`count(*) filter (where not t.is_taken)`,
-      unit: 'number',
+      ...inTimes,
       good: 'least',
-      counted: 'times',
     },
     taken: {
       words:
@@ -49,15 +48,13 @@ export const registers: Entity = {
       title: 'Attendance taken',
       noun: 'sections with attendance taken',
       sql: sql`count(*) filter (where t.is_taken)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     days: {
       words: 'days on which attendance was taken, days with attendance, attendance days, register days',
       title: 'Days with attendance',
       sql: sql`count(distinct t.on_date) filter (where t.is_taken)`,
-      unit: 'number',
-      counted: 'days',
+      ...inDays,
     },
   },
   main: 'missing',
@@ -65,7 +62,7 @@ export const registers: Entity = {
 };
 
 /** The registers that were taken: by whom, when, and who saved them last. */
-export const takenRegisters: Entity = {
+export const takenRegisters: Declared = {
   ...registers,
   name: 'takenRegister',
   nouns:
@@ -96,13 +93,13 @@ export const takenRegisters: Entity = {
       sql: sql`nullif(t.saved_by, '')`,
     },
   },
-  measures: { count: { words: '', title: 'Registers taken', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Registers taken', sql: sql`count(*)`, ...inTimes } },
   main: 'list',
   list: ['day', 'section', 'taker', 'time', 'saver'],
 };
 
 /** The kinds of leave that the school has for its staff. */
-export const leaveTypes: Entity = {
+export const leaveTypes: Declared = {
   name: 'leaveType',
   needs: getLeaveBalances,
   nouns:
@@ -111,7 +108,6 @@ export const leaveTypes: Entity = {
   title: 'Types of leave',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({ schoolId }) => sql`select r.name as type, r.days_a_year from leave_types r where r.school_id = ${schoolId}`,
-  bias: 'past',
   dimensions: {
     type: { words: '', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
     days: { words: '', title: 'Days per year', sql: sql`t.days_a_year`, unit: 'number', isColumn: true },
@@ -130,7 +126,7 @@ export const leaveTypes: Entity = {
 };
 
 /** What is left of each type of leave to everybody who works here, as the leave screen computes it. */
-export const leaveBalances: Entity = {
+export const leaveBalances: Declared = {
   ...leaveTypes,
   name: 'leaveBalance',
   nouns: `${staffDimensions.employee.words}, left, remaining, balance, ho gayi, ho gaya, hai, unki, leave, leaves, days, have, has, chutti, chuttiyan, chhutti, this year, is saal`,
@@ -149,8 +145,8 @@ export const leaveBalances: Entity = {
       values: 'leaveType',
     },
     allowed: { words: '', title: 'Days per year', sql: sql`t.allowed`, unit: 'number', isColumn: true },
-    used: { words: '', title: 'Used', sql: sql`t.used`, unit: 'number', isColumn: true },
-    left: { words: '', title: 'Left', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
+    used: { words: '', sql: sql`t.used`, unit: 'number', isColumn: true },
+    left: { words: '', sql: sql`t.allowed - t.used`, unit: 'number', isColumn: true },
   },
   measures: {
     // Of several types together no number of days is left.
@@ -158,15 +154,13 @@ export const leaveBalances: Entity = {
       words: '',
       title: 'Days left',
       sql: sql`case when count(distinct t.type) = 1 then sum(t.allowed - t.used) end`,
-      unit: 'number',
-      counted: 'days',
+      ...inDays,
     },
     left: {
       words: 'leaves left in all, total leaves left, total leave left, total leave balance, total balance of leave',
       title: 'Days left',
       sql: sql`sum(t.allowed - t.used)`,
-      unit: 'number',
-      counted: 'days',
+      ...inDays,
     },
   },
   flags: {

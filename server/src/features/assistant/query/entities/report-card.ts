@@ -1,7 +1,8 @@
 import { getMarkSheet, getSectionResult, getSubjectTakers } from '@shala/contract/exams';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inOffice, inTimes, subject } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 const screen = { label: 'Results', path: '/offline-exam' };
@@ -11,13 +12,12 @@ const ofPupils = {
   class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
 };
 const term = { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' } as const;
-const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' } as const;
 const termName = (schoolId: string) =>
   sql`coalesce((select min(n.name) from scheme_terms n where n.school_id = ${schoolId} and n.term_no = g.term_no), g.term_no::text) as term, g.term_no`;
 const NOUNS = `${pupilDimensions.student.words}, got, get, gets, getting, given, have, has, had, obtained, received, secured, marks, report card, report cards, mila, mili, mile, assessed, assessment, areas, area, in`;
 
 /** What a report card says beside the subjects: grades of co-scholastic areas, of discipline, and of the skills of the small ones. */
-export const areaGrades: Entity = {
+export const areaGrades: Declared = {
   name: 'areaGrade',
   needs: getSectionResult,
   nouns: NOUNS,
@@ -30,47 +30,37 @@ export const areaGrades: Entity = {
       nullif(a.domain, '') as domain, a.kind, ${termName(schoolId)}, u.name as writer
       from area_grades g join assessment_areas a on a.school_id = ${schoolId} and a.id = g.area_id join academic_years y on y.school_id = ${schoolId} and y.id = a.year_id and y.is_current
       left join accounts u on u.id = g.account_id where g.school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...ofPupils,
     area: {
       words: 'area, areas, skill, skills, competency, competencies, co-scholastic area, co-scholastic areas, kaushal',
-      title: 'Area',
       sql: sql`t.area`,
       sort: sql`t.area_position`,
       values: 'area',
     },
-    domain: { words: 'domain, domains, group of skills, groups of skills', title: 'Domain', sql: sql`t.domain`, mayLack: true },
+    domain: { words: 'domain, domains, group of skills, groups of skills', sql: sql`t.domain`, mayLack: true },
     kind: {
       words: 'kind of area, kinds of areas, type of area, types of areas',
-      title: 'Kind',
       sql: sql`t.kind`,
       shows: { coscholastic: 'Co-scholastic', discipline: 'Discipline', competency: 'Competency' },
     },
     grade: {
       words: 'grade, grades, grade obtained, letter grade, smiles',
-      title: 'Grade',
       sql: sql`t.grade`,
       values: 'grade',
       unit: 'text',
       isColumn: true,
     },
     term,
-    writer: {
-      words: 'who gave, given by whom, who entered, entered by whom, kisne diya',
-      title: 'Person in the office',
-      sql: sql`nullif(t.writer, '')`,
-      mayLack: true,
-    },
+    writer: { ...inOffice(sql`t.writer`, 'who gave, given by whom, who entered, entered by whom, kisne diya'), mayLack: true },
   },
   measures: {
-    count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number', counted: 'times' },
+    count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, ...inTimes },
     entries: {
       words: 'number of grades, how many grades, grades given, grades entered',
       title: 'Grades',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
   },
   flags: {
@@ -80,12 +70,8 @@ export const areaGrades: Entity = {
       title: 'co-scholastic',
       sql: sql`t.kind = 'coscholastic'`,
     },
-    discipline: {
-      words: 'discipline, anushasan, anushaasan, अनुशासन',
-      title: 'discipline',
-      sql: sql`t.kind = 'discipline'`,
-    },
-    skills: { words: 'nursery skills, smile, smiles', title: 'skills', sql: sql`t.kind = 'competency'`, isKept: true },
+    discipline: { words: 'discipline, anushasan, anushaasan, अनुशासन', sql: sql`t.kind = 'discipline'` },
+    skills: { words: 'nursery skills, smile, smiles', sql: sql`t.kind = 'competency'`, isKept: true },
   },
   unless: { by: ['term'], sql: sql`t.term_no = t.latest`, title: 'the latest term' },
   askedBy: 'area',
@@ -95,7 +81,7 @@ export const areaGrades: Entity = {
 };
 
 /** What the class teacher wrote of each student on the report card of a term. */
-export const cardRemarks: Entity = {
+export const cardRemarks: Declared = {
   name: 'cardRemark',
   needs: getSectionResult,
   nouns: `${NOUNS}, written, write, wrote, entered, of, on, term, class teacher, class teachers, teacher`,
@@ -107,20 +93,14 @@ export const cardRemarks: Entity = {
   }) => sql`select ${PUPIL}, r.remark, r.term, r.term_no, r.writer, r.on_day, max(r.term_no) over () as latest from (select g.student_id, g.remark, ${termName(schoolId)}, u.name as writer, (g.updated_at at time zone z.time_zone)::date as on_day
       from result_remarks g join schools z on z.id = g.school_id join academic_years y on y.school_id = ${schoolId} and y.id = g.year_id and y.is_current left join accounts u on u.id = g.account_id
       where g.school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...ofPupils,
-    remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`nullif(t.remark, '')`, isColumn: true },
+    remark: { words: 'remark, remarks, comment, comments, tippani', sql: sql`nullif(t.remark, '')`, isColumn: true },
     term,
-    writer: {
-      words: 'who wrote, written by whom, who gave, entered by whom, kisne likha',
-      title: 'Person in the office',
-      sql: sql`nullif(t.writer, '')`,
-      mayLack: true,
-    },
-    writtenOn: { words: 'written on, remark date, date of remark', title: 'Written on', sql: sql`t.on_day`, unit: 'day', isColumn: true },
+    writer: { ...inOffice(sql`t.writer`, 'who wrote, written by whom, who gave, entered by whom, kisne likha'), mayLack: true },
+    writtenOn: { words: 'written on, remark date, date of remark', sql: sql`t.on_day`, unit: 'day', isColumn: true },
   },
-  measures: { count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, ...inTimes } },
   flags: pupilFlags,
   unless: { by: ['term'], sql: sql`t.term_no = t.latest`, title: 'the latest term' },
   main: 'list',
@@ -129,7 +109,7 @@ export const cardRemarks: Entity = {
 };
 
 /** Which subjects of the class each student takes, and which not. */
-export const subjectChoices: Entity = {
+export const subjectChoices: Declared = {
   name: 'subjectChoice',
   needs: getSubjectTakers,
   nouns: `${pupilDimensions.student.words}, subject, subjects, taken, take, takes, taking, have, has, had, chosen, choose, chooses, chose, opted, opt, opts, opting, for, study, studies, studying, strength, as, elective, electives, optional, which, their, liya, liye, lete`,
@@ -142,7 +122,6 @@ export const subjectChoices: Entity = {
         and o.year_id = n.year_id and o.student_id = n.student_id and o.subject_id = j.id) as is_taken
       from academic_years y join enrolments n on n.school_id = ${schoolId} and n.year_id = y.id join sections x on x.school_id = ${schoolId} and x.id = n.section_id
       join subjects j on j.school_id = ${schoolId} and j.class_id = x.class_id where y.school_id = ${schoolId} and y.is_current) r ${seatBeside(schoolId)} where s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
     subject: { ...subject, sort: sql`t.position` },
@@ -162,7 +141,6 @@ export const subjectChoices: Entity = {
     },
     subjects: {
       words: 'number of subjects, how many subjects, subjects each, kitne subject, kitne vishay',
-      title: 'Subjects',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'subjects',
@@ -173,7 +151,6 @@ export const subjectChoices: Entity = {
     notTaken: {
       words:
         'not taken, have not taken, has not taken, not taking, do not take, does not take, did not take, not opted, not opted for, have not opted for, not chosen, not studying, do not study, dropped, left out, nahi liya, nahi liye, nahi lete',
-      title: 'not taken',
       sql: sql`not t.is_taken`,
     },
   },
@@ -184,7 +161,7 @@ export const subjectChoices: Entity = {
 };
 
 /** Marks that were given besides those that were got: grace to a student, moderation to all of a paper. */
-export const markAdjustments: Entity = {
+export const markAdjustments: Declared = {
   name: 'markAdjustment',
   needs: getMarkSheet,
   nouns: `${pupilDimensions.student.words}, marks, mark, given, gave, give, added, add, raised, paper, papers, exam, exams, got, get, mile, diye, year`,
@@ -199,30 +176,20 @@ export const markAdjustments: Entity = {
     join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id join classes c on c.school_id = ${schoolId} and c.id = j.class_id
     left join students s on s.school_id = ${schoolId} and s.id = r.student_id left join accounts u on u.id = r.account_id where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.given_on`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     student: pupilDimensions.student,
     class: pupilDimensions.class,
     subject,
-    exam: { words: 'exam, exams, examination, examinations', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
-    kind: {
-      words: 'kind, kinds, type, types',
-      title: 'Kind',
-      sql: sql`t.kind`,
-      shows: { grace: 'Grace marks', moderation: 'Moderation' },
-    },
-    marks: { words: '', title: 'Marks', sql: sql`trim_scale(t.marks)`, unit: 'number', isColumn: true },
-    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.reason` },
-    giver: {
-      words: 'who gave, given by whom, who added, added by whom, kisne diye',
-      title: 'Person in the office',
-      sql: sql`nullif(t.giver, '')`,
-    },
+    exam: { words: 'exam, exams, examination, examinations', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    kind: { words: 'kind, kinds, type, types', sql: sql`t.kind`, shows: { grace: 'Grace marks', moderation: 'Moderation' } },
+    marks: { words: '', sql: sql`trim_scale(t.marks)`, unit: 'number', isColumn: true },
+    reason: { words: 'reason, reasons, karan', sql: sql`t.reason` },
+    giver: inOffice(sql`t.giver`, 'who gave, given by whom, who added, added by whom, kisne diye'),
     ...dayDimensions(sql`t.given_on`),
   },
   measures: {
-    count: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    count: { words: '', title: 'Entries', sql: sql`count(*)`, ...inTimes },
     sum: {
       words: 'total marks, marks in all, how many marks',
       title: 'Marks given',
@@ -233,13 +200,8 @@ export const markAdjustments: Entity = {
   },
   flags: {
     grace: { words: 'grace, grace mark, grace marks', title: 'grace marks', sql: sql`t.kind = 'grace'`, isKept: true },
-    moderation: {
-      words: 'moderation, moderated, moderation marks',
-      title: 'moderation',
-      sql: sql`t.kind = 'moderation'`,
-      isKept: true,
-    },
-    withdrawn: { words: 'withdrawn, taken back, cancelled', title: 'withdrawn', sql: sql`t.is_withdrawn` },
+    moderation: { words: 'moderation, moderated, moderation marks', sql: sql`t.kind = 'moderation'`, isKept: true },
+    withdrawn: { words: 'withdrawn, taken back, cancelled', sql: sql`t.is_withdrawn` },
   },
   unless: { by: ['withdrawn'], sql: sql`not t.is_withdrawn`, title: 'that stand' },
   main: 'list',

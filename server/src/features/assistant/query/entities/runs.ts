@@ -1,28 +1,27 @@
 import { sql } from '#platform/db';
-import type { Entity, Flag, Measure, Scope } from '../entity.ts';
+import type { Declared, Flag, Measure, Scope, Untitled } from '../entity.ts';
 import { IN_A_ROW } from '../vocabulary/words.ts';
-import { ABSENT_WORDS, attendance, schoolDays, staffAttendance } from './attendance.ts';
+import { ABSENT_WORDS, attendance, daysOfSchool, staffAttendance } from './attendance.ts';
+import { inDays } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** School days that follow one another in somebody's own registers, with the same mark; late is present, leave and half a day end either run. */
-const measures: Readonly<Record<string, Measure>> = {
+const measures: Readonly<Record<string, Untitled<Measure>>> = {
   absent: {
     words: `${ABSENT_WORDS}, absence streak, missed, nahi aa rahe, nahi aa raha, nahi aa rahi, not coming, not been coming, not come`,
     title: 'Days absent in a row',
     sql: sql`max(t.days) filter (where t.kind = 'absent')`,
-    unit: 'number',
+    ...inDays,
     good: 'least',
-    counted: 'days',
   },
   present: {
     words:
       'present, attendance, full attendance, perfect attendance, attended, presence, without absence, without being absent, without an absence, came to school, hazir, upasthit, upasthiti, haziri, उपस्थित, उपस्थिति',
     title: 'Days present in a row',
     sql: sql`max(t.days) filter (where t.kind = 'present')`,
-    unit: 'number',
+    ...inDays,
     good: 'most',
-    counted: 'days',
   },
 };
 
@@ -33,8 +32,8 @@ const ASKS = `${IN_A_ROW}, din se, dino se, dinon se, since`;
 const runsOf = (scope: Scope, table: 'student_attendance' | 'employee_attendance', person: 'student_id' | 'employee_id') => {
   const marks =
     table === 'student_attendance'
-      ? sql`select student_id as person_id, on_date, mark from student_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'students')}`
-      : sql`select employee_id as person_id, on_date, mark from employee_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'staff')}`;
+      ? sql`select student_id as person_id, on_date, mark from student_attendance where school_id = ${scope.schoolId} and on_date = ${daysOfSchool(scope, 'students')}`
+      : sql`select employee_id as person_id, on_date, mark from employee_attendance where school_id = ${scope.schoolId} and on_date = ${daysOfSchool(scope, 'staff')}`;
   const id = person === 'student_id' ? sql`person_id as student_id` : sql`person_id as employee_id`;
   return sql`select ${id}, kind, count(*)::int as days, max(on_date) = last_on as is_ongoing from (
       select person_id, kind, on_date, max(on_date) over (partition by person_id) as last_on, row_number() over (partition by person_id order by on_date) - row_number() over (partition by person_id, kind order by on_date) as island
@@ -50,7 +49,7 @@ const ongoing: Flag = {
 };
 
 /** How long students were absent or present without a break: the alerts' 'continuously absent', over any period. */
-export const attendanceRuns: Entity = {
+export const attendanceRuns: Declared = {
   ...attendance,
   name: 'attendanceRun',
   nouns: `school days, days, day, ${IN_A_ROW}`,
@@ -66,7 +65,7 @@ export const attendanceRuns: Entity = {
 };
 
 /** The same of the staff. */
-export const staffAttendanceRuns: Entity = {
+export const staffAttendanceRuns: Declared = {
   ...staffAttendance,
   name: 'staffAttendanceRun',
   nouns: `school days, days, day, ${IN_A_ROW}`,

@@ -5,12 +5,13 @@ import { getSchoolProfile } from '@shala/contract/identity';
 import { getTimetable } from '@shala/contract/timetable';
 import { EXAM_STATE } from '#features/exams';
 import { type Fragment, sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, dayColumn, inTimes } from './fields.ts';
 import { pupilDimensions } from './pupil.ts';
 
 /** The exams of the running year themselves: how far each is, and until when its marks can be entered. */
-export const exams: Entity = {
+export const exams: Declared = {
   name: 'exam',
   needs: listExams,
   nouns:
@@ -22,11 +23,9 @@ export const exams: Entity = {
     schoolId,
   }) => sql`select x.id as exam_id, x.name as exam, ${EXAM_STATE}, x.starts_on, x.ends_on, x.lock_on, (x.announced_at at time zone z.time_zone)::date as announced_on, x.invigilators_a_room, coalesce(x.lock_on < app.today(x.school_id), false) as is_locked
     from exams x join schools z on z.id = x.school_id join academic_years y on y.school_id = ${schoolId} and y.id = x.year_id and y.is_current where x.school_id = ${schoolId}`,
-  bias: 'past',
   dimensions: {
     exam: {
       words: 'exam name, exam names, name of exam, परीक्षा का नाम',
-      title: 'Exam',
       sql: sql`t.exam`,
       sort: sql`t.starts_on`,
       key: sql`t.exam_id`,
@@ -50,9 +49,7 @@ export const exams: Entity = {
       words: 'announced on, date of announcement, announcement date, date sheet sent on, date sheet announced on',
       title: 'Announced on',
       sql: sql`t.announced_on`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     invigilators: {
       words: 'invigilators a room, invigilators per room, invigilators in a room',
@@ -84,7 +81,6 @@ export const exams: Entity = {
     },
     held: {
       words: 'conducted, completed, ho chuke, ho gaye, exams held, held exams, were held, have been held, was held, been held, आयोजित',
-      title: 'held',
       sql: sql`t.state <> 'planned'`,
     },
   },
@@ -93,7 +89,7 @@ export const exams: Entity = {
 };
 
 /** The result of each class and term of the running year: when it was published and by whom, or that it is not yet. */
-export const publishedResults: Entity = {
+export const publishedResults: Declared = {
   name: 'publishedResult',
   needs: listResults,
   nouns:
@@ -110,11 +106,10 @@ export const publishedResults: Entity = {
         join schools z on z.id = r.school_id join academic_years y on y.school_id = ${schoolId} and y.id = r.year_id and y.is_current left join accounts a on a.id = r.account_id
         where r.school_id = ${schoolId} and r.is_current) v on v.class_id = e.class_id and v.term_no = e.term_no
     join classes c on c.school_id = ${schoolId} and c.id = coalesce(v.class_id, e.class_id)`,
-  bias: 'past',
   inPeriod: within(sql`t.on_day`),
   dimensions: {
     class: pupilDimensions.class,
-    term: { words: 'term, terms, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    term: { words: 'term, terms, सत्र', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
     ...dayDimensions(sql`t.on_day`),
     publisher: {
       words: 'who published, published by whom, who declared, declared by whom, published by, किसने घोषित किया',
@@ -122,19 +117,11 @@ export const publishedResults: Entity = {
       sql: sql`nullif(t.publisher, '')`,
       mayLack: true,
     },
-    version: {
-      words: 'version, versions, how often revised, संस्करण',
-      title: 'Version',
-      sql: sql`t.version`,
-      unit: 'number',
-      isColumn: true,
-    },
+    version: { words: 'version, versions, how often revised, संस्करण', sql: sql`t.version`, unit: 'number', isColumn: true },
     reason: {
       words: 'reason, reasons, reason of re-issue, reason of reissue, reason of revision, why revised, कारण',
-      title: 'Reason',
       sql: sql`t.reason`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
   },
   measures: { count: { words: '', title: 'Classes', sql: sql`count(distinct t.class)`, unit: 'number' } },
@@ -148,13 +135,11 @@ export const publishedResults: Entity = {
     published: {
       words:
         'announced, released, out, nikla, nikle, given out, published, declared, result published, results published, result declared, results declared, घोषित',
-      title: 'published',
       sql: sql`t.on_day is not null`,
     },
     revised: {
       words:
         're-issued, reissued, re issued, issued again, revised, result revised, results revised, revised results, published again, संशोधित',
-      title: 'revised',
       sql: sql`t.version > 1`,
     },
   },
@@ -163,7 +148,7 @@ export const publishedResults: Entity = {
 };
 
 /** The academic years on record, each with its terms. */
-export const terms: Entity = {
+export const terms: Declared = {
   name: 'term',
   needs: listYears,
   nouns:
@@ -175,7 +160,6 @@ export const terms: Entity = {
     schoolId,
   }) => sql`select y.name as session, y.is_current, y.starts_on as year_starts, y.ends_on as year_ends, t.name as term, coalesce(t.starts_on, y.starts_on) as starts_on, coalesce(t.ends_on, y.ends_on) as ends_on
     from academic_years y left join terms t on t.school_id = ${schoolId} and t.year_id = y.id where y.school_id = ${schoolId}`,
-  bias: 'past',
   askedBy: 'term',
   dimensions: {
     year: {
@@ -184,7 +168,7 @@ export const terms: Entity = {
       sql: sql`t.session`,
       sort: sql`t.year_starts`,
     },
-    term: { words: 'term, terms, term name, सत्र', title: 'Term', sql: sql`t.term`, values: 'term' },
+    term: { words: 'term, terms, term name, सत्र', sql: sql`t.term`, values: 'term' },
     starts: {
       words: 'start date, starting date, starts on, begins on',
       title: 'From',
@@ -207,7 +191,7 @@ export const terms: Entity = {
 };
 
 /** The periods of the day with their times. */
-export const periodTimes: Entity = {
+export const periodTimes: Declared = {
   name: 'periodTime',
   needs: getTimetable,
   nouns:
@@ -219,15 +203,13 @@ export const periodTimes: Entity = {
     schoolId,
   }) => sql`select p.name as period, p.position, to_char(time '00:00' + p.starts_at_minute * interval '1 minute', 'HH24:MI') as starts_at, to_char(time '00:00' + p.ends_at_minute * interval '1 minute', 'HH24:MI') as ends_at,
       p.ends_at_minute - p.starts_at_minute as minutes from periods p where p.school_id = ${schoolId}`,
-  bias: 'past',
   dimensions: {
-    period: { words: 'period, periods, पीरियड', title: 'Period', sql: sql`t.period`, sort: sql`t.position` },
+    period: { words: 'period, periods, पीरियड', sql: sql`t.period`, sort: sql`t.position` },
     starts: { words: '', title: 'Starts at', sql: sql`t.starts_at` },
     ends: { words: '', title: 'Ends at', sql: sql`t.ends_at` },
     minutes: {
       words:
         'length of each period, length of a period, length of period, duration of each period, duration of a period, duration of periods, minutes, अवधि',
-      title: 'Minutes',
       sql: sql`t.minutes`,
       unit: 'number',
       isColumn: true,
@@ -241,7 +223,7 @@ export const periodTimes: Entity = {
 const told = (value: Fragment) => ({ sql: sql`nullif(${value}, '')`, isColumn: true, mayLack: true }) as const;
 
 /** What the school says about itself: its codes, its address and whom to ask. */
-export const schoolProfiles: Entity = {
+export const schoolProfiles: Declared = {
   name: 'schoolProfile',
   needs: getSchoolProfile,
   nouns: 'school, schools, our, we, us, what, is, the, of, my, this, hamare, hamara, hamari, kya, hai, number, numbers, code, codes',
@@ -250,7 +232,6 @@ export const schoolProfiles: Entity = {
   screen: { label: 'School', path: '/data/school' },
   from: ({ schoolId }) =>
     sql`select z.name, z.board, z.address, z.state, z.city, z.pin_code, z.phone, z.email, z.affiliation_number, z.udise_code, z.website, z.principal_name from schools z where z.id = ${schoolId}`,
-  bias: 'past',
   dimensions: {
     name: { words: 'name of the school, name of our school, school name', title: 'School', ...told(sql`t.name`) },
     board: { words: 'board, school board, board of the school, which board, affiliated to', title: 'Board', ...told(sql`t.board`) },
@@ -276,7 +257,7 @@ export const schoolProfiles: Entity = {
 };
 
 /** Days on which students come to school: no Sundays and no holidays. */
-export const schoolDays: Entity = {
+export const schoolDays: Declared = {
   name: 'schoolDay',
   needs: listEvents,
   nouns: 'days, day, din, school, had, open, was, were, kitne, lagi, laga',
@@ -286,10 +267,9 @@ export const schoolDays: Entity = {
   from: ({ schoolId, today, period }) =>
     sql`select d.on_day, d.on_day > ${today}::date as is_ahead from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, 'students') d (on_day)`,
   inPeriod: within(sql`t.on_day`),
-  bias: 'past',
   usual: 'wholeYear',
   dimensions: dayDimensions(sql`t.on_day`),
-  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'School days', sql: sql`count(*)`, ...inTimes } },
   flags: {
     ahead: {
       words:

@@ -1,14 +1,15 @@
 import { getSeating, listExamRooms } from '@shala/contract/exams';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { inTimes, subject } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 const screen = { label: 'Exams', path: '/offline-exam' };
 const ROOM_WORDS = 'room, rooms, hall, halls, exam room, exam rooms, exam hall, exam halls, kamra, kamre, कमरा, कमरे';
 
 /** The rooms in which exams are written, with their seats. */
-export const examRooms: Entity = {
+export const examRooms: Declared = {
   name: 'examRoom',
   needs: listExamRooms,
   nouns:
@@ -23,14 +24,8 @@ export const examRooms: Entity = {
   inPeriod: () => sql`true`,
   bias: 'future',
   dimensions: {
-    room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
-    rows: {
-      words: 'number of rows, rows of benches, rows in each room, rows',
-      title: 'Rows',
-      sql: sql`t.rows`,
-      unit: 'number',
-      isColumn: true,
-    },
+    room: { words: ROOM_WORDS, sql: sql`t.room`, key: sql`t.room_id`, isPerson: true },
+    rows: { words: 'number of rows, rows of benches, rows in each room, rows', sql: sql`t.rows`, unit: 'number', isColumn: true },
     benches: {
       words: 'benches in each row, benches a row, benches in a row, benches per row',
       title: 'Benches in a row',
@@ -45,32 +40,23 @@ export const examRooms: Entity = {
       unit: 'number',
       isColumn: true,
     },
-    seats: { words: '', title: 'Seats', sql: sql`t.seats`, isColumn: true },
+    seats: { words: '', sql: sql`t.seats`, isColumn: true },
   },
   measures: {
     count: {
       words: 'number of rooms, how many rooms, number of halls, how many halls',
       title: 'Rooms',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     seats: {
       words:
         'can we seat, can seat, we seat, seat in all, seats, seating capacity, capacity, number of seats, how many seats, can sit, can be seated',
-      title: 'Seats',
       sql: sql`sum(t.seats)`,
-      unit: 'number',
+      ...inTimes,
       good: 'most',
-      counted: 'times',
     },
-    benches: {
-      words: 'benches, number of benches, how many benches',
-      title: 'Benches',
-      sql: sql`sum(t.rows * t.benches)`,
-      unit: 'number',
-      counted: 'times',
-    },
+    benches: { words: 'benches, number of benches, how many benches', sql: sql`sum(t.rows * t.benches)`, ...inTimes },
   },
   flags: {
     unused: {
@@ -79,14 +65,14 @@ export const examRooms: Entity = {
       title: 'not used',
       sql: sql`not t.is_used`,
     },
-    used: { words: 'rooms used, rooms in use, used, in use, being used, occupied', title: 'used', sql: sql`t.is_used` },
+    used: { words: 'rooms used, rooms in use, used, in use, being used, occupied', sql: sql`t.is_used` },
   },
   main: 'list',
   list: ['room', 'rows', 'benches', 'seats'],
 };
 
 /** Where each student sits in a paper. */
-export const examSeats: Entity = {
+export const examSeats: Declared = {
   name: 'examSeat',
   needs: getSeating,
   nouns: `${pupilDimensions.student.words}, exam, exams, examination, paper, room, rooms, hall, halls, seat, seats, sit, sits, sitting, seated, arranged, allotted, assigned, where, which, has, have, got`,
@@ -104,11 +90,11 @@ export const examSeats: Entity = {
   dimensions: {
     ...pupilDimensions,
     ...dayDimensions(sql`t.on_date`),
-    time: { words: '', title: 'Time', sql: sql`t.starts_at` },
-    exam: { words: 'exam, exams', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
-    subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
-    room: { words: ROOM_WORDS, title: 'Room', sql: sql`t.room` },
-    row: { words: 'row number, row numbers, in which row, row', title: 'Row', sql: sql`t.row_no`, unit: 'number', isColumn: true },
+    time: { words: '', sql: sql`t.starts_at` },
+    exam: { words: 'exam, exams', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    subject,
+    room: { words: ROOM_WORDS, sql: sql`t.room` },
+    row: { words: 'row number, row numbers, in which row, row', sql: sql`t.row_no`, unit: 'number', isColumn: true },
     place: {
       words: 'place in the row, column number, seat number, seat numbers, seat no',
       title: 'Place in the row',
@@ -123,13 +109,7 @@ export const examSeats: Entity = {
       sql: sql`count(distinct t.student_id)`,
       unit: 'number',
     },
-    seats: {
-      words: 'seats given, number of seats allotted, seats allotted, seats assigned',
-      title: 'Seats',
-      sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
-    },
+    seats: { words: 'seats given, number of seats allotted, seats allotted, seats assigned', sql: sql`count(*)`, ...inTimes },
   },
   flags: pupilFlags,
   main: 'list',

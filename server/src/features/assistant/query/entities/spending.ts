@@ -1,7 +1,8 @@
 import { listExpenses, listSalaries } from '@shala/contract/finance';
 import { sql } from '#platform/db';
-import type { Dimension, Entity, Flag } from '../entity.ts';
+import type { Declared, Dimension, Flag, Untitled } from '../entity.ts';
 import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
+import { inOffice, inRupees, inTimes } from './fields.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** Keeps nothing by itself: with it the rows are those that were reversed. */
@@ -15,7 +16,7 @@ const paidFrom = (words: string) =>
   ({ words, title: 'Paid from', sql: sql`t.paid_from`, shows: { cash: 'Cash', bank: 'Bank' } }) satisfies Dimension;
 
 /** Expenses that stand, on the day they were paid. */
-export const expenses: Entity = {
+export const expenses: Declared = {
   name: 'expense',
   needs: listExpenses,
   nouns:
@@ -29,7 +30,6 @@ export const expenses: Entity = {
   }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, r.receipt_file_id, a.name as entered_by, c.name as head from expenses r left join accounts a on a.id = r.account_id
     join expense_categories c on c.school_id = ${schoolId} and c.id = r.category_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: within(sql`t.spent_on`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     head: {
@@ -41,12 +41,10 @@ export const expenses: Entity = {
     },
     ...dayDimensions(sql`t.spent_on`),
     paidFrom: paidFrom('paid from, mode, modes, payment mode, payment modes, account, accounts'),
-    enteredBy: {
-      words:
-        'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
-      title: 'Person in the office',
-      sql: sql`nullif(t.entered_by, '')`,
-    },
+    enteredBy: inOffice(
+      sql`t.entered_by`,
+      'who entered, entered by whom, who made the entry, who booked, booked by whom, who recorded, recorded by whom, who added, added by whom',
+    ),
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
     amount,
     item: {
@@ -64,21 +62,18 @@ export const expenses: Entity = {
       noun: 'expenses',
       pair: 'count',
       sql: sql`sum(t.amount_paise) / 100.0`,
-      unit: 'rupees',
+      ...inRupees,
       good: 'least',
-      counted: 'rupees',
     },
     count: {
       words:
         'expense entries, expense vouchers, common, frequent, number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     average: {
       words: 'average expense, average bill, average spending, mean expense',
-      title: 'Average',
       sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
       unit: 'rupees',
     },
@@ -109,22 +104,20 @@ const ofPayment = {
   paidOn: {
     words:
       'when paid, paid when, when credited, pay day, payday, payment date, payment dates, date of payment, dates of payment, paid on, salary date, salary dates, credited on, disbursed on, भुगतान की तारीख',
-    title: 'Paid on',
     sql: sql`t.paid_on`,
     unit: 'day',
     isColumn: true,
   },
   paidFrom: paidFrom('paid from, mode, modes, payment mode, payment modes, account, accounts, salary mode, mode of payment'),
-  payer: {
-    words: 'who paid, paid by whom, who entered, entered by whom, who disbursed, disbursed by whom, who made the payment, किसने दी',
-    title: 'Person in the office',
-    sql: sql`nullif(t.paid_by, '')`,
-  },
+  payer: inOffice(
+    sql`t.paid_by`,
+    'who paid, paid by whom, who entered, entered by whom, who disbursed, disbursed by whom, who made the payment, किसने दी',
+  ),
   amount,
-} satisfies Record<string, Dimension>;
+} satisfies Record<string, Untitled<Dimension>>;
 
 /** Salaries that were paid, by the month they are for. */
-export const salaries: Entity = {
+export const salaries: Declared = {
   name: 'salary',
   needs: listSalaries,
   nouns:
@@ -137,7 +130,6 @@ export const salaries: Entity = {
   }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from, a.name as paid_by from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
     left join accounts a on a.id = r.account_id where r.school_id = ${schoolId} and r.state = ${names.includes('isCancelled') ? 'reversed' : 'live'}`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
-  bias: 'past',
   usual: 'year',
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`), ...ofPayment },
   measures: {
@@ -147,8 +139,7 @@ export const salaries: Entity = {
       title: 'Salaries paid',
       pair: 'people',
       sql: sql`sum(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
     perMonth: {
       words:
@@ -175,7 +166,7 @@ const PAID_IN =
   'salary disbursed, salaries disbursed, disbursed, disbursement, salary paid in, salaries paid in, salary paid during, salaries paid during, paid in, paid out in, paid during, went out in, disbursed in, credited in, me di gayi, me di gai, mein di gayi';
 
 /** The same by the day on which they were paid: what was 'paid in October' may be for September. */
-export const salaryPayouts: Entity = {
+export const salaryPayouts: Declared = {
   ...salaries,
   name: 'salaryPayout',
   asks: PAID_IN,
@@ -188,15 +179,14 @@ export const salaryPayouts: Entity = {
         'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary disbursed, salaries disbursed, salary paid in, salaries paid in, salary paid during, salaries paid during',
       title: 'Salaries paid out',
       sql: sql`sum(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
 };
 
 const { list: _paid, ...unlisted } = salaries;
 /** The salaries of each month that are not paid, of everybody who worked in it. */
-export const salaryDues: Entity = {
+export const salaryDues: Declared = {
   ...unlisted,
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
   flags: staffFlags,
@@ -215,8 +205,7 @@ export const salaryDues: Entity = {
         'salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
       title: 'Salaries not paid',
       sql: sql`coalesce(sum(t.open), 0) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
   },
 };

@@ -1,12 +1,13 @@
 import { getEmployee } from '@shala/contract/employees';
 import { reviewLog } from '@shala/contract/logbook';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { dayDimensions, within } from './days.ts';
+import { column, inOffice, inTimes } from './fields.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** Documents that are kept of the staff, by the day on which they expire. */
-export const staffDocuments: Entity = {
+export const staffDocuments: Declared = {
   name: 'staffDocument',
   needs: getEmployee,
   nouns: `${staffDimensions.employee.words}, uploaded, submitted, given, received, on file, kept, copy, copies, paper, papers, document, documents, whose, validity`,
@@ -25,7 +26,6 @@ export const staffDocuments: Entity = {
     ...dayDimensions(sql`t.expires_on`),
     document: {
       words: 'kind of document, type of document, kinds of documents, types of documents, which document, which documents, document type',
-      title: 'Document',
       sql: sql`t.kind`,
     },
     expires: {
@@ -35,20 +35,14 @@ export const staffDocuments: Entity = {
       unit: 'day',
     },
     added: { words: 'upload date, date uploaded, date of upload, uploaded on', title: 'Uploaded on', sql: sql`t.added_on`, unit: 'day' },
-    adder: {
-      words: 'who uploaded, uploaded by whom, who added, added by whom',
-      title: 'Person in the office',
-      sql: sql`nullif(t.added_by, '')`,
-      mayLack: true,
-    },
+    adder: { ...inOffice(sql`t.added_by`, 'who uploaded, uploaded by whom, who added, added by whom'), mayLack: true },
   },
   measures: {
     count: {
       words: 'count of documents, total documents, number of documents, how many documents',
       title: 'Documents',
       sql: sql`count(*)`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     people: { words: '', title: 'Employees', sql: sql`count(distinct t.employee_id)`, unit: 'number' },
   },
@@ -56,7 +50,6 @@ export const staffDocuments: Entity = {
     ...staffFlags,
     expired: {
       words: 'expired, has expired, have expired, no longer valid, not valid, lapsed, out of date, khatam ho gaya, khatam ho gaye',
-      title: 'expired',
       sql: sql`t.is_expired`,
     },
     expiring: {
@@ -77,7 +70,7 @@ export const staffDocuments: Entity = {
 };
 
 /** Which days of whose logbook the office has looked through, with its remark. */
-export const logReviews: Entity = {
+export const logReviews: Declared = {
   name: 'logReview',
   needs: reviewLog,
   nouns: `${staffDimensions.employee.words}, logbook, logbooks, log book, log books, logs, log, entries, days, was, were, been, principal, office`,
@@ -89,27 +82,20 @@ export const logReviews: Entity = {
   }) => sql`select ${STAFF}, r.on_date, nullif(r.remark, '') as remark, (r.reviewed_at at time zone z.time_zone)::date as reviewed_on, a.name as reviewer from logbook_reviews r
     join schools z on z.id = r.school_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id left join accounts a on a.id = r.account_id where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.on_date`),
-  bias: 'past',
   usual: 'year',
   dimensions: {
     ...staffDimensions,
     // The principal reviews, and is not reviewed.
-    role: { words: staffDimensions.role.words, title: staffDimensions.role.title, sql: staffDimensions.role.sql },
+    role: { words: staffDimensions.role.words, sql: staffDimensions.role.sql },
     ...dayDimensions(sql`t.on_date`),
-    remark: { words: 'remark, remarks, comment, comments, tippani', title: 'Remark', sql: sql`t.remark`, isColumn: true, mayLack: true },
-    reviewedOn: {
-      words: 'review date, date on which it was reviewed, date of review, reviewed on',
-      title: 'Reviewed on',
-      sql: sql`t.reviewed_on`,
-      unit: 'day',
-    },
-    reviewer: {
-      words: 'who reviewed, reviewed by whom, who checked, checked by whom, reviewer, reviewers, kisne check kiya',
-      title: 'Person in the office',
-      sql: sql`nullif(t.reviewer, '')`,
-    },
+    remark: { words: 'remark, remarks, comment, comments, tippani', sql: sql`t.remark`, ...column },
+    reviewedOn: { words: 'review date, date on which it was reviewed, date of review, reviewed on', sql: sql`t.reviewed_on`, unit: 'day' },
+    reviewer: inOffice(
+      sql`t.reviewer`,
+      'who reviewed, reviewed by whom, who checked, checked by whom, reviewer, reviewers, kisne check kiya',
+    ),
   },
-  measures: { count: { words: '', title: 'Reviews', sql: sql`count(*)`, unit: 'number', counted: 'times' } },
+  measures: { count: { words: '', title: 'Reviews', sql: sql`count(*)`, ...inTimes } },
   flags: {
     ...staffFlags,
     remarked: {

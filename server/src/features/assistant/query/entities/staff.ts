@@ -1,8 +1,8 @@
 import { listEmployees } from '@shala/contract/employees';
 import { sql } from '#platform/db';
-import type { Dimension, Entity, Flag } from '../entity.ts';
+import type { Declared, Dimension, Flag, Untitled } from '../entity.ts';
 import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
-import { homeState, recorded, yearOf } from './fields.ts';
+import { column, dayColumn, homeState, inRupees, recorded, yearOf } from './fields.ts';
 import { BIRTH_WORDS, BIRTHDAY_WORDS, turns } from './students.ts';
 
 export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.department, s.position_role, s.is_teaching`;
@@ -20,7 +20,6 @@ export const staffDimensions = {
   },
   department: {
     words: 'department, departments, dept, depts, vibhag, विभाग',
-    title: 'Department',
     sql: sql`nullif(t.department, '')`,
     values: 'department',
     mayLack: true,
@@ -28,7 +27,6 @@ export const staffDimensions = {
   role: {
     words:
       'what post, which post, what … work as, kis post, kis pad, kaun sa pad, position held, capacity, padnaam, padnam, cadre, cadres, hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, job, jobs, job title, job titles, pad',
-    title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
     mayLack: true,
@@ -42,32 +40,27 @@ export const staffDimensions = {
   },
   gender: {
     words: 'ling, gender, sex',
-    title: 'Gender',
     sql: sql`t.gender`,
     sort: sql`case t.gender when 'Male' then 1 else 2 end`,
     shows: { Male: 'Male', Female: 'Female', Other: 'Other gender' },
   },
   surname: {
     words: 'surname, surnames, last name, last names, family name, family names',
-    title: 'Surname',
     sql: sql`initcap(regexp_replace(t.employee, '^.* ', ''))`,
     values: 'surname',
   },
   firstName: {
     words: 'first name, first names, given name, given names',
-    title: 'First name',
     sql: sql`initcap(split_part(t.employee, ' ', 1))`,
     values: 'firstName',
   },
   phone: {
     words:
       'phone, phone number, phone numbers, mobile, mobile number, mobile numbers, contact, contact number, contact numbers, contact details, call number, call numbers, call list, calling list, phone list',
-    title: 'Phone',
     sql: sql`(select h.phone from employees h where h.id = t.employee_id)`,
-    isColumn: true,
-    mayLack: true,
+    ...column,
   },
-} satisfies Record<string, Dimension>;
+} satisfies Record<string, Untitled<Dimension>>;
 
 export const staffFlags = {
   teaching: {
@@ -81,10 +74,10 @@ export const staffFlags = {
     title: 'non-teaching staff',
     sql: sql`not t.is_teaching`,
   },
-} satisfies Record<string, Flag>;
+} satisfies Record<string, Untitled<Flag>>;
 
 /** Who works here. */
-export const employees: Entity = {
+export const employees: Declared = {
   name: 'employee',
   needs: listEmployees,
   nouns: `${staffDimensions.employee.words}, live, lives, living, stay, stays, staying, reside, resides, based, kaam, kaam karte, kaam karti, filled, filled in, people, person, persons, work, works, working, a month, per month, every month, mahine ka, bill`,
@@ -94,13 +87,11 @@ export const employees: Entity = {
     sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on, s.email, s.phone, s.photo_file_id, s.aadhaar_last4, s.address, s.city, s.state as home_state, s.pin_code, s.employee_code, s.emergency_name, s.emergency_phone, s.date_of_birth, extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age, app.today(${schoolId}) - s.date_of_birth as days_old,
       ceil((app.today(${schoolId}) - s.joined_on) * 100 / 365.2425) / 100 as years,
       exists (select from sections x where x.school_id = ${schoolId} and x.class_teacher_id = s.id) as is_class_teacher from employees s where s.school_id = ${schoolId} and s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...staffDimensions,
     qualification: {
       words:
         'qualified, how qualified, well qualified, studied, what … study/studied/pass, educated, how educated, education, highest degree, padhai, padhai likhai, padhe likhe, kitna padhe, kitne padhe, kya padhai, educational background, trained, degree, degrees, educational qualification, educational qualifications, academic qualification, academic qualifications, education level, yogyata, shikshan yogyata, qualification, qualifications',
-      title: 'Qualification',
       sql: sql`nullif(t.qualification, '')`,
       values: 'qualification',
       mayLack: true,
@@ -109,16 +100,13 @@ export const employees: Entity = {
       words: 'mail id, mail ids, mails, mail, mail address, email, emails, email id, email ids, email address, email addresses, e-mail',
       title: 'Email',
       sql: sql`t.email`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     born: {
       words: 'date of birth, dates of birth, dob, birth date, birth dates',
       title: 'Date of birth',
       sql: sql`t.date_of_birth`,
-      unit: 'day',
-      isColumn: true,
-      mayLack: true,
+      ...dayColumn,
     },
     birthMonth,
     code: {
@@ -126,16 +114,13 @@ export const employees: Entity = {
         'emp code, emp codes, employee id, employee ids, staff id, staff ids, staff codes, emp id, emp ids, employee no, employee nos, employee numbers, employee code, employee codes, employee number, staff code',
       title: 'Employee code',
       sql: sql`t.employee_code`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     address: {
       words:
         'where … live/stay/reside, kahan … rehta/rehti/rehte, address, addresses, pata, home address, home addresses, residential address, residence, ghar ka pata',
-      title: 'Address',
       sql: sql`t.address`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     homeState,
     pin: {
@@ -154,31 +139,22 @@ export const employees: Entity = {
         'what … teach, which subject … teach/take, which subjects … teach/take, kya … padhata/padhati/padhate, kaun se subject … padhata/padhati/padhate, kaun sa subject … padhata/padhati/padhate, subject they teach, subjects they teach, subject taught, subjects taught, teaching subject, teaching subjects, own subjects, पढ़ाए जाने वाले विषय',
       title: 'Subjects taught',
       sql: sql`(select string_agg(distinct j.name, ', ') from employee_subjects v join subjects j on j.school_id = v.school_id and j.id = v.subject_id where v.employee_id = t.employee_id)`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
-    city: {
-      words: 'cities, towns, villages, city wise, town wise',
-      title: 'City',
-      sql: sql`nullif(t.city, '')`,
-      values: 'city',
-      mayLack: true,
-    },
+    city: { words: 'cities, towns, villages, city wise, town wise', sql: sql`nullif(t.city, '')`, values: 'city', mayLack: true },
     emergency: {
       words:
         'in an emergency, in emergency, in case of emergency, call in emergency, emergency, emergency numbers, emergency contact number, emergency contact numbers, emergency contact, emergency contacts, emergency phone, emergency number',
       title: 'Emergency contact',
       sql: sql`nullif(trim(t.emergency_name || ' ' || t.emergency_phone), '')`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     emergencyName: {
       words:
         'emergency contact name, emergency contact names, name of the emergency contact, name of emergency contact, emergency name, emergency person',
       title: 'Name of the emergency contact',
       sql: sql`nullif(t.emergency_name, '')`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     joined: {
       words:
@@ -202,8 +178,7 @@ export const employees: Entity = {
         'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns, earning, drawing a salary, draw a salary, draws a salary, paid salary, tankhwah, kamate',
       title: 'Monthly salary',
       sql: sql`sum(t.monthly_salary_paise) / 100.0`,
-      unit: 'rupees',
-      counted: 'rupees',
+      ...inRupees,
     },
     service: {
       words:
@@ -213,7 +188,7 @@ export const employees: Entity = {
       unit: 'number',
       counted: 'years',
     },
-    age: { words: 'age, aged, age of, umar, umr', title: 'Age', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
+    age: { words: 'age, aged, age of, umar, umr', sql: sql`min(t.age)`, unit: 'number', counted: 'years' },
     medianPay: {
       words: 'middle salary, median monthly salary, median salary, median pay',
       title: 'Median salary',
@@ -226,12 +201,7 @@ export const employees: Entity = {
       sql: sql`round(max(t.days_old) / 365.2425, 3)`,
       unit: 'number',
     },
-    averageAge: {
-      words: 'average age, mean age, avg age',
-      title: 'Average age',
-      sql: sql`round(avg(t.days_old) / 365.2425, 1)`,
-      unit: 'number',
-    },
+    averageAge: { words: 'average age, mean age, avg age', sql: sql`round(avg(t.days_old) / 365.2425, 1)`, unit: 'number' },
     averageService: {
       words:
         'average length of service, average service, average years of service, mean service, average experience here, average seniority',
@@ -283,7 +253,7 @@ export const employees: Entity = {
 };
 
 /** When those who work here joined. */
-export const joiners: Entity = {
+export const joiners: Declared = {
   ...employees,
   flags: {
     ...staffFlags,
@@ -306,7 +276,7 @@ export const joiners: Entity = {
 };
 
 /** Who worked here and has left. */
-export const staffLeavers: Entity = {
+export const staffLeavers: Declared = {
   ...joiners,
   name: 'staffLeaver',
   asks: 'left the job, left their job, left our school, left the staff, left service, quit the job, quit their job, gave up the job, naukri chhodne, naukri chhodne wale, naukri chhod, naukri chhod di, naukri chhod gaye, chhodne wale, leave the school, leave the job, why … leave/resign/quit, gone from staff, departed, exits, attrition, kaam chhod gaye, kaam chhoda, staff exits, staff exit, exits of staff, staff separations, staff who quit, relieved from duty, naukri chhodi, left, left the school, left us, resigned, resign, resignation, resignations, quit, relieved, retired, removed, or were removed, were removed, chhod gaye, chod gaye, chhod kar gaye, went away',
@@ -320,7 +290,6 @@ export const staffLeavers: Entity = {
     reason: {
       words:
         'why … leave/resign/quit/go, and why, aur kyun, aur kyu, kyu, kyun, kyon, kaaran, wajah, reason, reasons, karan, reason for leaving, reasons for leaving',
-      title: 'Reason',
       sql: sql`t.leaving_reason`,
       mayLack: true,
     },
@@ -330,7 +299,7 @@ export const staffLeavers: Entity = {
 };
 
 /** Birthdays of the staff. */
-export const staffBirthdays: Entity = {
+export const staffBirthdays: Declared = {
   ...employees,
   flags: staffFlags,
   name: 'staffBirthday',
@@ -347,7 +316,7 @@ export const staffBirthdays: Entity = {
 };
 
 /** When those who work here were born. */
-export const staffBirths: Entity = {
+export const staffBirths: Declared = {
   ...staffBirthdays,
   name: 'staffBirth',
   asks: BIRTH_WORDS,

@@ -1,8 +1,8 @@
 import { listStudents } from '@shala/contract/students';
 import { sql } from '#platform/db';
-import type { Entity } from '../entity.ts';
+import type { Declared } from '../entity.ts';
 import { birthMonth, dayDimensions, within, yearsAndDays } from './days.ts';
-import { homeState, recorded, yearOf } from './fields.ts';
+import { column, homeState, inTimes, recorded, yearOf } from './fields.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
 
 const screen = { label: 'Students', path: '/student' };
@@ -15,7 +15,7 @@ const count = {
 } as const;
 
 /** Who is on the roll of the running year and has not left. */
-export const students: Entity = {
+export const students: Declared = {
   name: 'student',
   needs: listStudents,
   nouns: `${pupilDimensions.student.words}, padhte, padhta, padhti, donate, patient, patients, live, lives, living, hail, hails, belong, belongs`,
@@ -27,17 +27,15 @@ export const students: Entity = {
       extract(year from age(app.today(${schoolId}), s.date_of_birth))::int as age,
       app.today(${schoolId}) - s.date_of_birth as days_old, s.is_below_poverty, s.special_needs, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
-  bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    age: { words: 'age group, age groups, age wise, age, ages, umar', title: 'Age', sql: sql`t.age` },
+    age: { words: 'age group, age groups, age wise, age, ages, umar', sql: sql`t.age` },
     apaar: { words: 'apaar ids, apaar id, apaar numbers, apaar number, apaar', title: 'APAAR ID', sql: sql`t.apaar_id`, mayLack: true },
     pen: {
       words: 'pen number, pen numbers, pen no, pen nos, pen, पेन नंबर',
       title: 'PEN number',
       sql: sql`nullif(t.pen_number, '')`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     homeState,
     admissionYear: yearOf(sql`t.admitted_on`, {
@@ -58,14 +56,12 @@ export const students: Entity = {
     nationality: {
       words:
         'which country, which countries, what country, country, countries, desh, from which country, citizenship, rashtriyata, nagrikta, nationality, nationalities',
-      title: 'Nationality',
       sql: sql`nullif(t.nationality, '')`,
       mayLack: true,
     },
     previousSchool: {
       words:
         'which school … come from/study before/study earlier/study in before, which schools … come from, where … study before/study earlier/study previously/study last/come from before, kis school … padhte the/padhta tha/padhti thi, pehle kahan … padhte/padhta/padhti, kis school se … aaye/aaya/aayi, earlier studied, studied before, studied earlier, studying before, pehle ka school, purana school, prior school, previous schools, schools attended before, last school, last schools, earlier school, earlier schools, old school, pichla school, pichhla school, former school, former schools, school last attended, last school attended, previous school, previous schools',
-      title: 'Previous school',
       sql: sql`nullif(t.previous_school, '')`,
       mayLack: true,
     },
@@ -73,7 +69,6 @@ export const students: Entity = {
     firstGuardian: {
       words:
         'main guardian, main guardians, relation of guardian, relation of the guardian, guardian relation, guardian relations, relation of the main guardian',
-      title: 'First guardian',
       sql: sql`nullif(t.first_relation, '')`,
       mayLack: true,
     },
@@ -90,16 +85,14 @@ export const students: Entity = {
         'saral id, saral ids, saral number, saral no, saral numbers, samagra id, samagra ids, child id, child ids, ssmid, sats number, sats id, sts number, state portal id, government id, government student id, state ids, state student id, state student ids, state id',
       title: 'State student ID',
       sql: sql`t.state_student_id`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     nativeName: {
       words:
         'names in hindi, name in marathi, names in marathi, name in devanagari, devanagari name, devanagari names, hindi me naam, hindi mein naam, hindi naam, marathi naam, name in the own language, name in mother tongue, native names, name in hindi, native name, name in the local language',
       title: 'Name in Hindi or own language',
       sql: sql`t.name_native`,
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     pin: {
       words: 'pin wise, postal code, postal codes, zip code, zip codes, pin, pin code, pin codes, pincode, pincodes',
@@ -113,8 +106,7 @@ export const students: Entity = {
       title: 'Roll number',
       sql: sql`t.roll_number::text`,
       values: 'roll',
-      isColumn: true,
-      mayLack: true,
+      ...column,
     },
     illness: {
       words:
@@ -149,23 +141,15 @@ export const students: Entity = {
       words: 'lead of girls',
       title: 'More girls than boys',
       sql: sql`count(*) filter (where t.gender = 'Female') - count(*) filter (where t.gender = 'Male')`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
     boysLead: {
       words: 'lead of boys',
       title: 'More boys than girls',
       sql: sql`count(*) filter (where t.gender = 'Male') - count(*) filter (where t.gender = 'Female')`,
-      unit: 'number',
-      counted: 'times',
+      ...inTimes,
     },
-    sections: {
-      words: 'section count',
-      title: 'Sections',
-      sql: sql`count(distinct (t.class, t.section))`,
-      unit: 'number',
-      counted: 'times',
-    },
+    sections: { words: 'section count', sql: sql`count(distinct (t.class, t.section))`, ...inTimes },
     age: { words: 'average age, mean age, avg age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
     perSection: {
       words: 'students per section, average section size, average size of a section',
@@ -286,7 +270,7 @@ export const students: Entity = {
 
 const { newcomer: _newcomer, ...ofAll } = pupilFlags;
 /** Who was admitted, also those who have left since. */
-export const admissions: Entity = {
+export const admissions: Declared = {
   ...students,
   name: 'admission',
   nouns: `${pupilDimensions.student.words}, new, newly, naye, naya, nayi, नए`,
@@ -310,7 +294,7 @@ export const turns = sql`cross join lateral (select (s.date_of_birth + make_inte
     extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;
 
 /** Birthdays of those on the roll. */
-export const birthdays: Entity = {
+export const birthdays: Declared = {
   ...students,
   name: 'birthday',
   asks: BIRTHDAY_WORDS,
@@ -328,7 +312,7 @@ export const birthdays: Entity = {
 
 export const BIRTH_WORDS = 'born, birth, date of birth, dates of birth, dob, janm, paida, जन्म';
 /** When those on the roll were born: 'born in 2015'. */
-export const births: Entity = {
+export const births: Declared = {
   ...students,
   name: 'birth',
   asks: BIRTH_WORDS,

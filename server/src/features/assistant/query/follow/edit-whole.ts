@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import { ENTITIES } from '../entities/index.ts';
+import { isPlace } from '../query-parts.ts';
 import { named } from './as-listed.ts';
 import { counted, numberOf, partOf, sumMeasureOf, summedUp, type Whole } from './of-whole.ts';
 
@@ -39,7 +40,6 @@ function rowsOf(last: Query): Query | undefined {
 /** 'Baaki?', 'who doesn't' behind those who come by bus: the others of the same classes. */
 function othersOf(last: Query): Query | undefined {
   const { dimensions } = ENTITIES[last.entity];
-  const isPlace = (by: string) => by === 'class' || by === 'section';
   const [only, another] = last.filters.filter(({ by }) => !isPlace(by));
   // Besides one person there is everybody.
   if (only !== undefined && dimensions[only.by]?.isPerson === true) return undefined;

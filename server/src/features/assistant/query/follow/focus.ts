@@ -3,6 +3,7 @@ import { readText } from '../../interpreter/reading.ts';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import type { Surroundings } from '../../interpreter/types.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { canKeep } from '../query-parts.ts';
 import { atomsOf, points, wordsOf } from '../vocabulary/follow-words.ts';
 import { mergeFilters } from './merge-filters.ts';
 
@@ -20,7 +21,7 @@ export const partOf = (by: string, entity: Query['entity']): Part => PARTS[by] ?
 function isOfPeople(by: string, entity: Query['entity']): boolean {
   const { who } = ENTITIES[entity];
   const people = who === 'student' || who === 'employee' ? ENTITIES[who] : undefined;
-  return people !== undefined && (by in people.dimensions || by in (people.flags ?? {}));
+  return people !== undefined && canKeep(people, by);
 }
 
 /** A longer prompt says itself what it is about, unless it points back. */

@@ -3,6 +3,7 @@ import { cleanText } from '../../interpreter/text/clean.ts';
 import { wordsIn } from '../../interpreter/text/listed.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { Entity } from '../entity.ts';
+import { canKeep, isPlace } from '../query-parts.ts';
 import { meaningAt } from '../reading/marks.ts';
 import { type Atom, atomsOf, type FollowRole, points, wordsOf } from '../vocabulary/follow-words.ts';
 import { inOrder } from '../vocabulary/in-order.ts';
@@ -15,20 +16,7 @@ export type Whole =
 
 const MOST_WORDS = 12;
 /** What asks for something else of the rows than their number, sum or names. */
-const TELLING: readonly FollowRole[] = [
-  'most',
-  'least',
-  'best',
-  'worst',
-  'by',
-  'wise',
-  'each',
-  'average',
-  'versus',
-  'rise',
-  'fall',
-  'never',
-];
+const TELLING: readonly FollowRole[] = wordsIn('most least best worst by wise each average versus rise fall never');
 const PLACES: readonly FollowRole[] = ['second', 'third', 'fourth', 'fifth'];
 const ENDS = ['most', 'least', 'best', 'worst'] as const;
 
@@ -166,8 +154,7 @@ function peopleOf({ entity: name, groupBy, bounds, filters, also, period, order,
     also.length > 1
   )
     return undefined;
-  const { dimensions, flags = {} } = ENTITIES[who];
-  const isTheirs = ({ by }: Query['filters'][number]) => by in dimensions || by in flags;
+  const isTheirs = ({ by }: Query['filters'][number]) => canKeep(ENTITIES[who], by);
   const rest = filters.filter((filter) => !isTheirs(filter));
   if (rest.length > 4) return undefined;
   const those = { entity: name, bounds, ...(rest.length > 0 && { filters: rest }), ...(period && { period }) };
@@ -186,7 +173,6 @@ export function partOf(last: Query): Query | undefined {
   if (people !== undefined) return { ...people, share: ['also'] };
   if (last.groupBy.length > 0 || (last.measure !== 'count' && last.measure !== 'list') || last.also.length > 0) return undefined;
   if (ENTITIES[last.entity].main !== 'list') return undefined;
-  const isPlace = (by: string) => by === 'class' || by === 'section';
   const parts = last.filters.map(({ by }) => by).filter((by) => !isPlace(by));
   const share = parts.length > 0 ? parts : last.filters.map(({ by }) => by);
   return share.length === 0 ? undefined : { ...last, measure: 'count', share: [...new Set(share)].slice(0, 4), columns: undefined };

@@ -2,6 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { cleanText } from '../../interpreter/text/clean.ts';
 import { tableIn } from '../../interpreter/text/listed.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { canKeep } from '../query-parts.ts';
 
 /** The same that is kept of students, and of the staff. */
 const PAIRS = tableIn(`
@@ -74,7 +75,7 @@ function turned(part: Part, to: 0 | 1, kind: string): Pick<Query, 'entity' | 'fi
   const entity = PAIRS.find((one) => one[to === 1 ? 0 : 1] === part.entity)?.[to];
   if (entity === undefined) return null;
   const { dimensions, measures, flags = {}, who = '' } = ENTITIES[entity];
-  const filters = part.filters.filter(({ by }) => !KINDS.includes(by) && (by in dimensions || by in flags));
+  const filters = part.filters.filter(({ by }) => !KINDS.includes(by) && canKeep(ENTITIES[entity], by));
   const isDropped = part.filters.every((one) => filters.includes(one) || isOfPlace(one.by) || KINDS.includes(one.by));
   const groupBy = part.groupBy.map((by) => (by === ENTITIES[part.entity].who ? who : by));
   const measured = [part.measure ?? 'list', ...part.bounds.map(({ measure }) => measure), ...(part.beside ?? [])];

@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { columnsOf } from '../answer/compile.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { hasAny } from '../query-parts.ts';
 import { named } from './as-listed.ts';
 
 /** A question whose rows are people, or things that have them, and the places of their names in each row: first those whom it is about. */
@@ -15,8 +16,7 @@ const OF_EVERYBODY = ['class', 'section', 'gender'];
  */
 export function peopleIn(last: Query): PeopleIn | undefined {
   const { counts: _, ...asked } = last;
-  const isOfTwo = [asked.compare, asked.share, asked.with, asked.others, asked.change, asked.rankOf].some((one) => one !== undefined);
-  if (isOfTwo) return undefined;
+  if (hasAny(asked, 'compare', 'share', 'with', 'others', 'change', 'rankOf')) return undefined;
   const places = placesIn(asked);
   if (places.length > 0) return { query: asked, places };
   const isWhole = asked.order === undefined && asked.limit === undefined && asked.place === undefined;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk } from '../testing/demo-talk.ts';
-import { isDeclined, showsRows } from '../testing/same-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { type Asked, demoForTests, expectRows, itAnswers } from '../testing/demo-tests.ts';
+import { isDeclined } from '../testing/same-rows.ts';
 
 /** What an office asks every day. */
-let demo: DemoTalk;
 let namesake: { name: string; number: string; other: string };
-beforeAll(async () => {
-  demo = await openDemoTalk(200);
+const demo = demoForTests(async (demo) => {
   const { owner } = demo.test;
   // Two of one name in different sections, and somebody who left and owes.
   const [one, two] = await owner`select distinct on (place) id, name from fact.p order by place limit 2`;
@@ -17,10 +15,9 @@ beforeAll(async () => {
   await owner`update payments set cheque_state = 'received' where id = (select id from payments where mode = 'cheque' and state = 'live' order by id limit 1)`;
   await owner`update students set left_on = '2026-11-10', leaving_reason = 'Moved' where id = (select id from fact.due group by id order by sum(paise) desc, id limit 1)`;
 });
-afterAll(() => demo.test.close());
 
 const NAMED = "select s.name from payments q join students s on s.id = q.student_id where q.mode = 'cheque' and";
-const QUESTIONS: readonly [string, readonly string[], string][] = [
+const QUESTIONS: readonly Asked[] = [
   [
     'cheques by their state',
     ['Which cheque bounced?', 'show bounced cheques', 'list the cheques that were returned'],
@@ -69,14 +66,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
 ];
 
 describe('every day', () => {
-  for (const [about, prompts, rows] of QUESTIONS)
-    it.each(prompts)(`${about}: %s`, async (prompt) => {
-      const wanted = await demo.rows(rows);
-      const html = await demo.ask(prompt);
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(isDeclined(html), html).toBe(false);
-      expect(showsRows(html, wanted, false), html).toBe(true);
-    });
+  itAnswers(demo, QUESTIONS, expectRows);
 
   it('tells what is recorded of one student', async () => {
     const [one] = await demo.rows(

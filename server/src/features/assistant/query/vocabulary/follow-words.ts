@@ -1,25 +1,11 @@
-import { tableIn } from '../../interpreter/text/listed.ts';
+import { type Parted, tableIn } from '../../interpreter/text/listed.ts';
 import { compilePhrases, foldedForm, longestAt, type Phrases } from '../../interpreter/text/phrases.ts';
 import { type Token, tokenize } from '../../interpreter/text/tokens.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import type { Role } from './words.ts';
 
 /** What words do in a follow-up, whatever the answer before it was about; the roles of a question are read beside them. */
-type OwnRole =
-  | 'these'
-  | 'one'
-  | 'it'
-  | 'there'
-  | 'names'
-  | 'gap'
-  | 'both'
-  | 'others'
-  | 'sort'
-  | 'next'
-  | 'second'
-  | 'third'
-  | 'fourth'
-  | 'fifth';
+type OwnRole = Parted<'these one it there names gap both others sort next second third fourth fifth'>;
 export type FollowRole = OwnRole | Role;
 
 const OWN: readonly (readonly [string, string])[] = tableIn(`

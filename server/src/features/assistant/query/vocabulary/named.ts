@@ -1,6 +1,7 @@
 import { isFree, type Reading } from '../../interpreter/reading.ts';
 import { editDistance } from '../../interpreter/text/distance.ts';
 import { EXPENSE_KINDS } from '../../interpreter/text/lexicon.ts';
+import { wordsIn } from '../../interpreter/text/listed.ts';
 import { compilePhrases, longestAt } from '../../interpreter/text/phrases.ts';
 import { isInLexicon, ROLE_WORDS, repairedForms } from './lexicon.ts';
 import { claimed, DULL, findDegrees, findGrades, findLevels, JOINS, type Named } from './ordered-values.ts';
@@ -73,20 +74,9 @@ function slippedFrom({ all, slips }: Names, { tokens }: Reading, at: number): re
   return made;
 }
 const MOST_SLIPS = 2000;
-const SLIPPED = [
-  'role',
-  'exam',
-  'subject',
-  'department',
-  'expenseHead',
-  'house',
-  'feeHead',
-  'religion',
-  'motherTongue',
-  'activity',
-  'leaveType',
-  'noticeCategory',
-];
+const SLIPPED: readonly string[] = wordsIn(
+  'role exam subject department expenseHead house feeHead religion motherTongue activity leaveType noticeCategory',
+);
 
 const OF_HOME = /\b(?:liv(?:e|es|ing)|resid\w+|stay(?:s|ing)?|city|town|outside)\b/i;
 /** The names that may hold these words. */

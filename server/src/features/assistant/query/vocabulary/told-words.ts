@@ -1,4 +1,4 @@
-import { tableIn } from '../../interpreter/text/listed.ts';
+import { type Parted, tableIn } from '../../interpreter/text/listed.ts';
 import { compilePhrases, type Phrases } from '../../interpreter/text/phrases.ts';
 import { ENTITIES } from '../entities/index.ts';
 
@@ -8,21 +8,7 @@ import { ENTITIES } from '../entities/index.ts';
  * and `on` goes on with the question. `row` is the row itself, `whose` a part
  * of the noun before it; the rest is what a figure is counted in.
  */
-export type ToldRole =
-  | 'beside'
-  | 'asks'
-  | 'behind'
-  | 'joint'
-  | 'small'
-  | 'tail'
-  | 'of'
-  | 'on'
-  | 'row'
-  | 'whose'
-  | 'rupees'
-  | 'percent'
-  | 'number'
-  | 'day';
+export type ToldRole = Parted<'beside asks behind joint small tail of on row whose rupees percent number day'>;
 
 const TOLD: readonly (readonly [string, string])[] = tableIn(`
 beside: with, along with, alongwith, alongside, together with, as well as, including, showing, mentioning, stating, giving, and their, and his, and her, and its, with their, with his, with her, with its, aur unka, aur unki, aur unke, aur uska, aur uski, aur uske

@@ -1,35 +1,8 @@
-import { pairsIn, tableIn } from '../../interpreter/text/listed.ts';
+import { type Parted, pairsIn, tableIn } from '../../interpreter/text/listed.ts';
 
 /** What words can do in a question, whatever it is about; phrases with commas between. Entities bring the words of their own dimensions and measures. */
 export type Role =
-  | 'by'
-  | 'wise'
-  | 'each'
-  | 'which'
-  | 'who'
-  | 'most'
-  | 'least'
-  | 'best'
-  | 'worst'
-  | 'top'
-  | 'versus'
-  | 'count'
-  | 'kitne'
-  | 'sum'
-  | 'average'
-  | 'share'
-  | 'rise'
-  | 'fall'
-  | 'down'
-  | 'up'
-  | 'list'
-  | 'and'
-  | 'never'
-  | 'together'
-  | 'both'
-  | 'always'
-  | 'unknown'
-  | 'filler';
+  Parted<'by wise each which who most least best worst top versus count kitne sum average share rise fall down up list and never together both always unknown filler'>;
 
 export const ROLES = Object.fromEntries(
   tableIn(`
