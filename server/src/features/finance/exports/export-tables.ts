@@ -9,6 +9,7 @@ import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fee
 import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
 import { listPaymentsWithEnd } from '../payments/payments.store.ts';
+import { deductedPaise, duePaise, paidPaise } from '../rules/salary-sums.ts';
 import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
 import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
@@ -161,16 +162,29 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = await listSalaries(db, schoolId, forMonth);
     return {
       title: say('Salaries of {month}', { month: writeMonth(forMonth) }),
-      headings: sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
-      rows: rows.map((row) => [
-        row.employeeCode,
-        row.name,
-        row.role,
-        rupees(row.salaryPaise),
-        row.paidPaise === null ? null : rupees(row.paidPaise),
-        dayCell(row.paidOn),
-        row.paidFrom === null ? null : accountWord(row.paidFrom),
-      ]),
+      headings: [
+        ...sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
+        ...sayAll('Deducted', 'Reason for deduction', 'Balance'),
+      ],
+      rows: rows.map((row) => {
+        const { parts } = row;
+        const last = parts.at(-1);
+        return [
+          row.employeeCode,
+          row.name,
+          row.role,
+          rupees(row.salaryPaise),
+          last === undefined ? null : rupees(paidPaise(parts)),
+          dayCell(last?.paidOn ?? null),
+          last === undefined ? null : accountWord(last.paidFrom),
+          rupees(deductedPaise(parts)),
+          parts
+            .map(({ reason }) => reason)
+            .filter(Boolean)
+            .join('; '),
+          rupees(duePaise(row)),
+        ];
+      }),
     };
   },
   ...BOOKS,
