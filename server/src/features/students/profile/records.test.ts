@@ -76,7 +76,8 @@ describe('an admission', () => {
 
   it('continues the current academic year until the school opens the next one', async () => {
     await add({ admissionNumber: '2026/0349' });
-    await at.test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on) values (${at.school.id}, app.new_id(), '2027-28', '2027-04-01', '2028-03-31')
+    await at.test
+      .owner`insert into academic_years (school_id, id, name, starts_on, ends_on) values (${at.school.id}, app.new_id(), '2027-28', '2027-04-01', '2028-03-31')
       on conflict do nothing`;
     const nextOn = async (day: string) =>
       (await at.test.owner`select app.next_admission_number(${at.school.id}, ${day}::date, false) as next`)[0]?.next;
