@@ -40,7 +40,7 @@ export const financeErrors = {
   salaryPaid: '{name} is already paid for {month}.',
   noSalary: 'No monthly salary is entered for {name}. Enter it in the employee’s profile first.',
   moreThanSalary:
-    'Only {due} of the salary of {name} for {month} is still to be paid. Reduce the amount or the deduction so that something is paid and not more than this.',
+    'Only {due} of the salary of {name} for {month} is still to be paid. The amount must be above zero, and with the deduction it cannot be more than this.',
   salaryDay: 'The salary of {month} cannot be paid before {day}. Check the date of payment.',
   sameAccount: 'Select two different accounts.',
   notEnough: 'This account has only {balance}. Enter a smaller amount or select another account.',

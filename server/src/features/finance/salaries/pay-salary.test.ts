@@ -29,7 +29,12 @@ const slipAt = async (url: string) => {
 
 describe('a salary paid on its own', () => {
   it('takes the day, a part of the amount and a deduction; the rest stays due until it is paid', async () => {
-    const half = { amount: 18_500, deduction: { amount: 1400, reason: 'Leave without pay, 1 day' }, paidOn: '2026-11-07', paidFrom: 'bank' };
+    const half = {
+      amount: 18_500,
+      deduction: { amount: 1400, reason: 'Leave without pay, 1 day' },
+      paidOn: '2026-11-07',
+      paidFrom: 'bank',
+    };
     const first = await pay(half);
     expect(first).toMatchObject({ status: 200, data: { amount: 18_500, due: 22_100 } });
     expect(await salariesOf('October')).toMatchObject({
@@ -43,15 +48,29 @@ describe('a salary paid on its own', () => {
     });
     const second = await pay({});
     expect(second).toMatchObject({ status: 200, data: { amount: 22_100, due: 0 } });
-    expect(await salariesOf('October')).toMatchObject({ paid: 40_600, due: 0, staff: [{ isPaid: true, paidOn: '2026-11-20', payments: [{}, {}] }] });
-    expect(await pay({ amount: 1 })).toMatchObject({ status: 409, code: 'salaryPaid', error: 'Meena Iyer is already paid for October 2026.' });
+    expect(await salariesOf('October')).toMatchObject({
+      paid: 40_600,
+      due: 0,
+      staff: [{ isPaid: true, paidOn: '2026-11-20', payments: [{}, {}] }],
+    });
+    expect(await pay({ amount: 1 })).toMatchObject({
+      status: 409,
+      code: 'salaryPaid',
+      error: 'Meena Iyer is already paid for October 2026.',
+    });
     expect(await paidIn('November')).toBe(40_600);
     const day = (await ask(test, school, 'GET', '/finance/day-book?date=2026-11-07')).data;
     expect(JSON.stringify(day)).toContain('18500');
     expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
 
     const [slipOfFirst, slipOfSecond] = [await slipAt(first.data.slipUrl), await slipAt(second.data.slipUrl)];
-    for (const text of ['Salary slip October 2026', 'Deduction: Leave without pay, 1 day', '− ₹1,400', 'Balance still to be paid − ₹22,100', '₹18,500'])
+    for (const text of [
+      'Salary slip October 2026',
+      'Deduction: Leave without pay, 1 day',
+      '− ₹1,400',
+      'Balance still to be paid − ₹22,100',
+      '₹18,500',
+    ])
       expect(slipOfFirst).toContain(text);
     expect(slipOfFirst).toContain('Paid on 7 Nov 2026');
     expect(slipOfSecond).toContain('Already paid on 7 Nov 2026 − ₹18,500');
@@ -66,7 +85,11 @@ describe('a salary paid on its own', () => {
     expect(await salariesOf('October')).toMatchObject({ paid: 5000, deducted: 0, due: 37_000, staff: [{ payments: [{ amount: 5000 }] }] });
     expect(await slipAt(first.data.slipUrl)).toBe(404);
     expect(await cancel(second.data.salaryPaymentId)).toMatchObject({ status: 200 });
-    expect(await salariesOf('October')).toMatchObject({ paid: 0, due: 42_000, staff: [{ isPaid: false, salaryPaymentId: null, payments: [] }] });
+    expect(await salariesOf('October')).toMatchObject({
+      paid: 0,
+      due: 42_000,
+      staff: [{ isPaid: false, salaryPaymentId: null, payments: [] }],
+    });
     expect(await paidIn('November')).toBe(0);
     expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
   });
@@ -111,9 +134,7 @@ describe('a salary paid on its own', () => {
   it('is paid once for a request that is sent twice', async () => {
     const headers = { 'idempotency-key': `salary-${performance.now()}` };
     const body = { month: 'October', amount: 10_000 };
-    const [one, two] = await Promise.all(
-      [1, 2].map(() => ask(test, school, 'POST', `/finance/salaries/${meena}/payments`, body, headers)),
-    );
+    const [one, two] = await Promise.all([1, 2].map(() => ask(test, school, 'POST', `/finance/salaries/${meena}/payments`, body, headers)));
     expect(one?.data.salaryPaymentId).toBe(two?.data.salaryPaymentId);
     expect(await salariesOf('October')).toMatchObject({ paid: 10_000 });
   });
@@ -132,7 +153,11 @@ describe('salaries paid together', () => {
     await pay({ amount: 20_000, deduction: { amount: 2000, reason: 'Advance' } });
     const all = { employeeIds: [meena, vinod], month: 'October', paidOn: '2026-11-07' };
     expect(await ask(test, school, 'POST', '/finance/salaries', all)).toMatchObject({ status: 200, data: { paid: 2, amount: 50_000 } });
-    expect(await salariesOf('October')).toMatchObject({ paid: 70_000, due: 0, staff: [{ paidOn: '2026-11-07' }, { paidOn: '2026-11-07' }] });
+    expect(await salariesOf('October')).toMatchObject({
+      paid: 70_000,
+      due: 0,
+      staff: [{ paidOn: '2026-11-07' }, { paidOn: '2026-11-07' }],
+    });
     const { url } = (await ask(test, school, 'GET', '/finance/exports/salaries?format=csv&month=October')).data;
     const [heads, row] = (await test.app.inject(url)).body.replace('\ufeff', '').split(/\r?\n/);
     expect(heads).toContain('Deducted,Reason for deduction,Balance');

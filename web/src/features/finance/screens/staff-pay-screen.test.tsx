@@ -10,7 +10,7 @@ import { StaffPayScreen } from './staff-pay-screen.tsx';
 const unpaid = (employeeId: string, name: string, salary: number) => ({
   ...{ employeeId, employeeCode: employeeId, name, role: 'Teacher', salary },
   ...{ isPaid: false, due: salary, deducted: 0, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null, slipUrl: null },
-  payments: [] as object[],
+  payments: [],
 });
 const MEENA = unpaid('E1', 'Meena Iyer', 42_000);
 const payment = (no: number, amount: number, paidOn: string, deducted = 0) => ({
