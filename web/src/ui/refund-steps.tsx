@@ -31,9 +31,6 @@ export function RefundSteps({ receipts, count, kept, lastMonth, paid, first }: P
       <li>
         <Trans>Return {paid} to the parent.</Trans>
       </li>
-      <li>
-        <Trans>Open the cancelled receipt, press “Print refund voucher”, and let the parent sign it.</Trans>
-      </li>
     </ol>
   );
 }
