@@ -62,33 +62,38 @@ export function useSalaryColumns({ chosen, onChoose, onPay, onReverse }: Acts): 
       head: t`Paid`,
       isFigure: true,
       width: '96px',
-      cell: ({ payments }) => <Lines payments={payments}>{({ amount }) => formatRupees(amount)}</Lines>,
+      cell: (salary) => <Lines salary={salary}>{({ amount }) => formatRupees(amount)}</Lines>,
     },
     {
       id: 'on',
       head: t`Paid on`,
       width: '76px',
       isOneLine: true,
-      cell: ({ payments }) => <Lines payments={payments}>{({ paidOn }) => formatShortDate(paidOn)}</Lines>,
+      cell: (salary) => <Lines salary={salary}>{({ paidOn }) => formatShortDate(paidOn)}</Lines>,
     },
     {
       id: 'acts',
       head: t`Action`,
       isHeadHidden: true,
-      width: '200px',
+      width: '220px',
       cell: (salary) => <SalaryActs salary={salary} onPay={onPay} onReverse={onReverse} />,
     },
   ];
 }
 
-/** One line for each payment of the month; the lines of a row's columns have the same height. */
-function Lines({ payments, children }: { payments: readonly SalaryPayment[]; children: (payment: SalaryPayment) => ReactNode }) {
+/** One line for each payment of the month, and one beside the button that pays the rest: the lines of a row's columns have the same height. */
+function Lines({ salary: { payments, due }, children }: { salary: Salary; children: (payment: SalaryPayment) => ReactNode }) {
   if (payments.length === 0) return '–';
-  return payments.map((payment) => (
-    <span key={payment.salaryPaymentId} className={classes.line}>
-      {children(payment)}
-    </span>
-  ));
+  return (
+    <>
+      {payments.map((payment) => (
+        <span key={payment.salaryPaymentId} className={classes.line}>
+          {children(payment)}
+        </span>
+      ))}
+      {due > 0 ? <span className={classes.line} /> : null}
+    </>
+  );
 }
 
 function SalaryCell({ salary: { salary, deducted } }: { salary: Salary }) {
