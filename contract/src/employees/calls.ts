@@ -43,7 +43,7 @@ export const getTeacher = defineCall({
 
 /**
  * Removes an employee from lists and pickers; nothing of the past is deleted. Lessons and class-teacher duty become vacant, and an administrator's account with
- * the same email address is closed. Refuses: employeeLeft, removeSelf, lastDay.
+ * the same email address is closed. Refuses: employeeLeft, removeSelf, lastDay and lastDayAhead (both with `fields.lastDay`).
  */
 export const removeTeacher = defineCall({
   name: 'removeTeacher',

@@ -44,6 +44,9 @@ export const financeErrors = {
   alreadyEnded: 'This concession was already stopped.',
   salaryPaid: '{name} is already paid for {month}.',
   noSalary: 'No monthly salary is entered for {name}. Enter it in the employee’s profile first.',
+  moreThanSalary:
+    'Only {due} of the salary of {name} for {month} is still to be paid. The amount must be above zero, and with the deduction it cannot be more than this.',
+  salaryDay: 'The salary of {month} cannot be paid before {day}. Check the date of payment.',
   sameAccount: 'Select two different accounts.',
   notEnough: 'This account has only {balance}. Enter a smaller amount or select another account.',
   openingKnown: 'An opening balance was already entered. Cancel that entry first.',

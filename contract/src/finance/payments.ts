@@ -99,6 +99,8 @@ export const getPayment = defineCall({
     reprints: z.number(),
     /** The receipt itself, in the hour of its payment and until a duplicate is printed; later there are only duplicates. */
     receiptUrl: z.nullable(z.string()),
+    /** The voucher of what was given back, when the receipt was cancelled and its money was not entered again on the same day. Opens as PDF without a token. */
+    refundUrl: z.optional(z.nullable(z.string())),
   }),
 });
 /** A further copy of a receipt, counted and marked DUPLICATE. Add `&layout=A4` to the address for two copies on a page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { defineCall, id, isoDate, optionalText, positiveRupees, text } from '../shared/index.ts';
 import { after, expenseSchema, fromTo, MAX_BILL_BYTES, monthField, next, reason, rupees } from './schemas.ts';
 
 /** Uploads a photo or PDF of a bill (multipart, one part `file`, at most 10 MB); pass the answered id with the expense. Refuses: fileTooLarge (413), fileKind (415), fileMissing. */
@@ -101,9 +101,19 @@ export const renameExpenseCategory = defineCall({
   answer: category,
 });
 
+/** A payment of a month's salary with what was deducted together with it; `reason` is why, empty without a deduction. */
+const salaryPart = z.object({
+  salaryPaymentId: z.string(),
+  amount: rupees,
+  deducted: rupees,
+  reason: z.string(),
+  paidOn: z.string(),
+  paidFrom: z.enum(['cash', 'bank']),
+  slipUrl: z.string(),
+});
 /**
- * Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. A month's name is that of the latest such month that has
- * begun: on 12 April 2027 `March` is March 2027. By default the present month.
+ * Salaries of a month: all employees who worked in it, with the salary of the month, what was paid and deducted of it, and what is due. A month's name is that of
+ * the latest such month that has begun: on 12 April 2027 `March` is March 2027. By default the present month. The salary of a month is fixed by its first payment.
  */
 export const listSalaries = defineCall({
   name: 'listSalaries',
@@ -115,6 +125,8 @@ export const listSalaries = defineCall({
     month: z.string(),
     total: rupees,
     paid: rupees,
+    deducted: rupees,
+    due: rupees,
     average: rupees,
     staff: z.array(
       z.object({
@@ -123,33 +135,61 @@ export const listSalaries = defineCall({
         name: z.string(),
         role: z.string(),
         salary: rupees,
+        /** Whether nothing is due of the month. */
         isPaid: z.boolean(),
+        due: rupees,
+        deducted: rupees,
+        /** The latest payment; `paidAmount` is the sum of all payments of the month. */
         salaryPaymentId: z.nullable(z.string()),
         paidAmount: z.nullable(rupees),
         paidOn: z.nullable(z.string()),
         paidFrom: z.nullable(z.enum(['cash', 'bank'])),
-        /** Opens the salary slip as PDF without a token; null until it is paid. */
+        /** Opens the salary slip as PDF without a token; null until something is paid. */
         slipUrl: z.nullable(z.string()),
         /** The latest payment of this month that was cancelled, if none stands: its own day, and that of the cancellation. */
         cancelled: z.nullable(z.object({ paidOn: z.string(), cancelledOn: z.string() })),
+        payments: z.array(salaryPart),
       }),
     ),
   }),
 });
-/** Marks the month's salary as paid today, for one or many; the month is that of `listSalaries`. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
+const salaryWay = {
+  month: monthField,
+  /** The day of payment, by default today; not before the month. */
+  paidOn: z.optional(isoDate),
+  paidFrom: z.optional(z.enum(['cash', 'bank'])),
+  /** The reason for paying salaries from insufficient cash. */
+  reason: z.optional(reason),
+};
+/**
+ * Pays all that is due of the month's salary, for one or many; the month is that of `listSalaries`. Refuses: salaryPaid (names who), noSalary (names who),
+ * salaryDay, futureDay, dayClosed, cashShort.
+ */
 export const paySalaries = defineCall({
   name: 'paySalaries',
   method: 'POST',
   path: '/finance/salaries',
   summary: 'Marks salaries as paid',
-  body: z.strictObject({
-    employeeIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
-    month: monthField,
-    paidFrom: z.optional(z.enum(['cash', 'bank'])),
-    /** The reason for paying salaries from insufficient cash. */
-    reason: z.optional(reason),
-  }),
+  body: z.strictObject({ employeeIds: z.array(id).check(z.minLength(1), z.maxLength(1000)), ...salaryWay }),
   answer: z.object({ paid: z.number(), amount: rupees }),
+});
+/**
+ * Pays the salary of one employee, whole or in part: by default what is due less the deduction. The rest stays due. Refuses: salaryPaid, noSalary,
+ * moreThanSalary, salaryDay, futureDay, dayClosed, cashShort.
+ */
+export const paySalary = defineCall({
+  name: 'paySalary',
+  method: 'POST',
+  path: '/finance/salaries/{employeeId}/payments',
+  summary: 'Pays a salary, whole or in part',
+  params: z.strictObject({ employeeId: id }),
+  body: z.strictObject({
+    ...salaryWay,
+    amount: z.optional(positiveRupees),
+    /** What is not paid at all, such as for leave without pay or an advance. */
+    deduction: z.optional(z.strictObject({ amount: positiveRupees, reason: text(120) })),
+  }),
+  answer: z.object({ salaryPaymentId: z.string(), amount: rupees, due: rupees, slipUrl: z.string() }),
 });
 export const reverseSalary = defineCall({
   name: 'reverseSalary',

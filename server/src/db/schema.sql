@@ -2156,16 +2156,23 @@ create table salary_payments (
   account_id uuid,
   created_at timestamp with time zone not null default now(),
   paid_from text not null default 'bank'::text,
+  salary_paise bigint not null,
+  deducted_paise bigint not null default 0,
+  deduction_reason text not null default ''::text,
   constraint salary_payments_pkey PRIMARY KEY (school_id, id),
   constraint salary_payments_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id),
   constraint salary_payments_school_id_entry_no_fkey FOREIGN KEY (school_id, entry_no) REFERENCES journal(school_id, entry_no),
   constraint salary_payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint salary_payments_deducted_paise_check CHECK ((deducted_paise >= 0)),
+  constraint salary_payments_deduction_reason_check CHECK (((deducted_paise > 0) = (deduction_reason <> ''::text))),
   constraint salary_payments_for_month_check CHECK ((EXTRACT(day FROM for_month) = (1)::numeric)),
   constraint salary_payments_paid_from_check CHECK ((paid_from = ANY (ARRAY['cash'::text, 'bank'::text]))),
-  constraint salary_payments_state_check CHECK ((state = ANY (ARRAY['live'::text, 'reversed'::text])))
+  constraint salary_payments_state_check CHECK ((state = ANY (ARRAY['live'::text, 'reversed'::text]))),
+  constraint salary_payments_within_salary_check CHECK (((amount_paise + deducted_paise) <= salary_paise))
 );
-CREATE UNIQUE INDEX one_salary_a_month ON salary_payments USING btree (school_id, employee_id, for_month) WHERE (state = 'live'::text);
+CREATE INDEX salary_payments_of_a_month ON salary_payments USING btree (school_id, for_month, employee_id) WHERE (state = 'live'::text);
 create policy tenant_isolation on salary_payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER guard_salary AFTER INSERT ON salary_payments FOR EACH ROW EXECUTE FUNCTION app.guard_salary();
 
 create table scheme_components (
   school_id uuid not null,

@@ -192,6 +192,10 @@ const spending: Samples = {
   }),
   listSalaries: own(),
   paySalaries: ofSchool(async (school, test) => ({ body: { employeeIds: [await addEmployee(test, school)], month: 'October' } })),
+  paySalary: ofSchool(async (school, test) => ({
+    params: { employeeId: await addEmployee(test, school) },
+    body: { month: 'October', amount: 20_000, deduction: { amount: 1500, reason: 'Leave without pay' } },
+  })),
   reverseSalary: ofSchool(async (school, test) => {
     const employeeId = await addEmployee(test, school);
     await ask(test, school, 'POST', '/finance/salaries', { employeeIds: [employeeId], month: 'October' });

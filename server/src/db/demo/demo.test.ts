@@ -11,6 +11,28 @@ const MEENAKSHI = { today: TODAY, passwordHash: 'hash of a password' };
 const students = isFull ? 1000 : 100;
 const DAYS = ['2026-04-01', '2026-04-05', '2026-05-20', '2026-08-15', '2026-11-22', '2027-01-01', '2027-03-31', '2031-09-10'];
 
+/** The tables that hold something of after that instant. */
+function lateIn(tables: ReturnType<typeof makeDemoOffice>['tables'], now: Date): string[] {
+  const timed = [
+    'journal',
+    'payments',
+    'registers',
+    'logbook_entries',
+    'leave_requests',
+    'audit_log',
+    'notices',
+    'result_versions',
+    'section_compilations',
+  ];
+  return timed.flatMap((table) =>
+    [...(tables.get(table) ?? [])]
+      .filter((row) =>
+        [row.createdAt, row.takenAt, row.recordedAt, row.at, row.publishedAt, row.compiledAt].some((at) => at instanceof Date && at > now),
+      )
+      .map(() => table),
+  );
+}
+
 describe('the demo school in memory', () => {
   it('is the same to the last digit for the same day', () => {
     expect(digest(TODAY)).toBe(digest(TODAY));
@@ -38,13 +60,34 @@ describe('the demo school in memory', () => {
   it('puts nothing after the instant at which it is seeded', () => {
     const now = new Date('2026-11-20T00:40:00+05:30');
     const { tables } = makeDemoOffice({ today: TODAY, now, students });
-    const late = ['journal', 'payments', 'registers', 'logbook_entries', 'leave_requests', 'audit_log', 'notices'].flatMap((table) =>
-      [...(tables.get(table) ?? [])]
-        .filter((row) => [row.createdAt, row.takenAt, row.recordedAt, row.at].some((at) => at instanceof Date && at > now))
-        .map(() => table),
-    );
-    expect(late).toEqual([]);
+    expect(lateIn(tables, now)).toEqual([]);
   });
+
+  it.each(['2026-10-10', '2026-10-14', '2026-11-20', '2027-03-13', '2027-03-20', '2027-03-31', '2028-10-20', '2031-03-28'])(
+    'publishes no result before its last paper, nor later than it is seeded: %s',
+    (today) => {
+      const now = new Date(`${today}T09:15:00+05:30`);
+      const { tables } = makeDemoOffice({ today, now, students: 30 });
+      const rows = (table: string) => [...(tables.get(table) ?? [])];
+      const [exams, papers, components] = [rows('exams'), rows('exam_papers'), rows('scheme_components')];
+      const termOf = new Map(components.map(({ id, termNo }) => [id, Number(termNo)]));
+      const yearOf = new Map(exams.map(({ id, yearId }) => [id, yearId]));
+      const endOf = new Map(exams.map(({ id, endsOn }) => [id, String(endsOn)]));
+      const days = rows('result_versions').flatMap(({ yearId, termNo, publishedAt }) => {
+        const own = papers.filter(
+          ({ examId, componentId }) => yearOf.get(examId) === yearId && (termNo === 0 || termOf.get(componentId) === termNo),
+        );
+        const last = own
+          .map(({ examId, onDate }) => String(onDate ?? endOf.get(examId)))
+          .sort()
+          .at(-1);
+        return last === undefined ? [] : [{ termNo, last, published: (publishedAt as Date).toISOString().slice(0, 10) }];
+      });
+      expect(days.length).toBeGreaterThan(0);
+      expect(days.filter(({ last, published }) => published <= last)).toEqual([]);
+      expect(lateIn(tables, now)).toEqual([]);
+    },
+  );
 
   it('takes cash and cheques only when the office is open', () => {
     const { tables, calendar } = makeDemoOffice({ today: TODAY, students });

@@ -30,6 +30,11 @@ const COMPONENT: Readonly<Record<string, readonly [termNo: number, name: string]
   'Unit Test 2': [2, 'Periodic test'],
   'Annual Examination': [2, 'Annual exam'],
 };
+/** The exam that ends each term, and the day planned for its result; it is later where the papers are. */
+const TERM_ENDS = [
+  { exam: 'Half-yearly Examination', monthDay: '10-12' },
+  { exam: 'Annual Examination', monthDay: '03-20' },
+] as const;
 const INTERNAL = ['Notebook', 'Subject enrichment'];
 
 type Exam = {
@@ -58,14 +63,13 @@ export function addExams(tables: Tables, office: Office, leaves: readonly Leave[
   const { plan } = office.school;
   const components = addAssessment(tables, office);
   const exams = listExams(office, components);
-  const over = (name: string) => exams.some((exam) => exam.name === name && addDays(exam.endsOn, MARKED_AFTER_DAYS) <= plan.today);
-  const published = [over('Half-yearly Examination'), over('Annual Examination')];
   const isMarked = (exam: Exam) => addDays(exam.endsOn, MARKED_AFTER_DAYS) <= plan.today;
   const papers = exams.flatMap((exam) => papersOf(office, exam));
+  const published = TERM_ENDS.map((end) => publishedOn(office, end, { exams, papers }));
   tables.set(
     'exams',
     exams.map((exam): Row => {
-      const state = published[exam.termNo - 1] === true ? 'published' : exam.endsOn < plan.today ? 'held' : 'planned';
+      const state = published[exam.termNo - 1] ? 'published' : exam.endsOn < plan.today ? 'held' : 'planned';
       const { id, name, startsOn, endsOn, minutes } = exam;
       const isSat = minutes > 0;
       const sitting = { hasDateSheet: isSat, startsAtMinute: STARTS_AT, minutes: isSat ? minutes : 180 };
@@ -93,6 +97,24 @@ export function addExams(tables: Tables, office: Office, leaves: readonly Leave[
     marks.flatMap((student) => [...student.marks.values()].flat().map(({ row }) => row)),
   );
   addResults(tables, office, { marks, components, published });
+}
+
+/** The day on which a term's result is published, when its marks are in; null before. */
+function publishedOn(
+  { school: { plan } }: Office,
+  { exam, monthDay }: (typeof TERM_ENDS)[number],
+  { exams, papers }: { exams: readonly Exam[]; papers: readonly Paper[] },
+): string | null {
+  const termNo = exams.find(({ name }) => name === exam)?.termNo;
+  if (termNo === undefined) return null;
+  const days = [
+    ...exams.filter((one) => one.termNo === termNo).map(({ endsOn }) => endsOn),
+    ...papers.flatMap(({ exam: own, onDate }) => (own.termNo === termNo && onDate !== null ? [onDate] : [])),
+  ].sort();
+  const markedOn = addDays(days.at(-1) ?? plan.today, MARKED_AFTER_DAYS);
+  if (markedOn > plan.today) return null;
+  const planned = `${termNo === 1 ? plan.year.first : plan.year.first + 1}-${monthDay}`;
+  return [[planned, markedOn].sort()[1] ?? markedOn, plan.today].sort()[0] ?? null;
 }
 
 function isUnderWay({ startsOn, components }: Exam, today: string): boolean {

@@ -22,14 +22,13 @@ const COUNTED = { countsInTotal: true, isCompulsory: true };
 /** The class whose first result was corrected once. */
 const CORRECTED = '8th';
 
-/** Results of both terms of last year, and of the terms of this year that are published; one class's was corrected once. */
+/** Results of both terms of last year, and of the terms of this year with a day in `published`; one class's was corrected once. */
 export function addResults(
   tables: Tables,
   office: Office,
-  { marks, components, published }: { marks: StudentMarks[]; components: Component[]; published: boolean[] },
+  { marks, components, published }: { marks: StudentMarks[]; components: Component[]; published: (string | null)[] },
 ): void {
   const { plan } = office.school;
-  const termEnds = [`${plan.year.first}-10-12`, `${plan.year.first + 1}-03-20`];
   const lastYear = [1, 2].map(
     (termNo): Published => ({
       ...{ yearId: plan.lastYearId, termNo },
@@ -38,9 +37,9 @@ export function addResults(
     }),
   );
   const thisYear = [1, 2, 0].flatMap((termNo): Published[] => {
-    if (termNo === 0 ? !published.every(Boolean) : published[termNo - 1] !== true) return [];
-    const on = termEnds[termNo === 1 ? 0 : 1] ?? plan.today;
-    return [{ yearId: plan.yearId, termNo, on: earlier(on, plan.today), scored: scoreThisYear(marks, components, termNo) }];
+    const on = published[termNo === 1 ? 0 : 1];
+    if (!on || (termNo === 0 && !published.every(Boolean))) return [];
+    return [{ yearId: plan.yearId, termNo, on, scored: scoreThisYear(marks, components, termNo) }];
   });
   writeResults(tables, office, [...lastYear, ...thisYear]);
   addWords(
@@ -123,7 +122,7 @@ function writeResults(tables: Tables, office: Office, all: readonly Published[])
             version,
           },
           ...{ reason: version === 1 ? '' : 'Mathematics: the total of one answer book was added up wrongly', isCurrent: version === last },
-          ...{ rules: rulesRow(), accountId: plan.accountId, publishedAt: plan.at(version === 1 ? on : laterThan(on, plan.today), 900) },
+          ...{ rules: rulesRow(), accountId: plan.accountId, publishedAt: plan.at(version === 1 ? on : laterThan(on, plan.today), 600) },
         });
         const shown = version < last ? own.map((one, index) => (index === 0 ? misadded(one) : one)) : own;
         results.push(...resultRows(id, shown, schoolClass.position));
@@ -136,11 +135,9 @@ function writeResults(tables: Tables, office: Office, all: readonly Published[])
   tables.set('result_subjects', subjects);
 }
 
-const earlier = (one: string, other: string) => [one, other].sort()[0] ?? one;
-
 function laterThan(on: string, today: string): string {
   const later = addDays(on, 6);
-  return earlier(later, today);
+  return later < today ? later : today;
 }
 
 /** The result before the correction: nine marks less in Mathematics. */
@@ -253,7 +250,7 @@ function addWords(tables: Tables, office: Office, term: Published | undefined): 
               sectionId: id,
               termNo: 1,
               accountId: plan.accountId,
-              compiledAt: plan.at(term.on, 840),
+              compiledAt: plan.at(term.on, 540),
             }),
           ),
   );

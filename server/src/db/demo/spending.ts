@@ -166,6 +166,7 @@ function addSalaries(
           employeeId: employee.id,
           forMonth,
           amountPaise: employee.salaryPaise,
+          salaryPaise: employee.salaryPaise,
           paidOn,
           entryNo,
           accountId: plan.accountId,

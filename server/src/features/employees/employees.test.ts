@@ -236,8 +236,14 @@ describe('removing', () => {
 
   it('refuses a last day before joining or still to come', async () => {
     const { id } = await add({ name: 'Short Stay', joinedOn: '2020-06-01' });
-    for (const lastDay of ['2020-05-31', '2099-01-01'])
-      expect(await post('/admin/removeTeacher', { teacherId: id, lastDay })).toMatchObject({ status: 422, code: 'lastDay' });
+    for (const [lastDay, code, error] of [
+      ['2020-05-31', 'lastDay', 'The last working day cannot be before the joining date, 1 Jun 2020.'],
+      ['2099-01-01', 'lastDayAhead', /^The last working day cannot be later than today, \d+ \w+ \d{4}\.$/],
+    ] as const) {
+      const refused = await post('/admin/removeTeacher', { teacherId: id, lastDay });
+      expect(refused).toMatchObject({ status: 422, code, error: typeof error === 'string' ? error : expect.stringMatching(error) });
+      expect(refused.fields).toEqual({ lastDay: refused.error });
+    }
     expect((await post('/admin/removeTeacher', { teacherId: id, lastDay: '2024-03-31', reason: 'Retired' })).status).toBe(200);
     expect((await get('/admin/employees?status=former&search=Short')).data.employees).toMatchObject([
       { leftOn: '2024-03-31', leavingReason: 'Retired' },

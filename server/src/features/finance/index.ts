@@ -1,5 +1,6 @@
 import { makeExportFile } from './exports/exports.ts';
 import { makeReceiptFile } from './payments/receipt-file.ts';
+import { makeRefundFile } from './payments/refund-voucher.ts';
 import { makeSlipFile } from './salaries/salary-slip.ts';
 import { makeCertificateFile } from './students/fee-certificate.ts';
 
@@ -19,6 +20,7 @@ export { takeBackCharges } from './structure/take-back-charges.store.ts';
 export const financeFiles = {
   receipt: makeReceiptFile,
   certified: makeCertificateFile,
+  refund: makeRefundFile,
   slip: makeSlipFile,
   export: makeExportFile,
 } as const;

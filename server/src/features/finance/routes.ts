@@ -25,6 +25,7 @@ import { getCollections, getFinanceDetails, getFinanceDetailsOfAClass, getRecent
 import * as payments from './payments/payments.ts';
 import { payFamily, recordPayment, updateOfflineCashFeePayment, updateOfflineChequeFeePayment } from './payments/record-payment.ts';
 import { verifyReceipt } from './payments/verify-receipt.ts';
+import { paySalaries, paySalary } from './salaries/pay-salaries.ts';
 import * as salaries from './salaries/salaries.ts';
 import { carryDuesOver, listOpeningBalances, previewCarryOver, previewLateFees } from './structure/arrears.ts';
 import * as balances from './structure/balances.ts';
@@ -106,7 +107,8 @@ export const financeRoutes: Route[] = [
   write(calls.createExpenseCategory, categories.createExpenseCategory),
   write(calls.renameExpenseCategory, categories.renameExpenseCategory),
   read(calls.listSalaries, salaries.listSalaries),
-  write(calls.paySalaries, salaries.paySalaries),
+  write(calls.paySalaries, paySalaries),
+  write(calls.paySalary, paySalary),
   write(calls.reverseSalary, salaries.reverseSalary),
 
   read(calls.getCollections, getCollections),

@@ -69,13 +69,18 @@ function drawTable(page: Page, { lines, total }: StatementPaper, top: number): n
   return bottom;
 }
 
-function drawFoot(page: Page, { issuedOn, signatory, sealWords }: Worded, y: number): void {
+function drawFoot(page: Page, { issuedOn, signatory, sealWords, receiver }: Worded, y: number): void {
   writeLine(page, issuedOn, { x: MARGIN, y, width: 200, size: 10 });
   writeLine(page, sealWords, { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
+  drawSignature(page, signatory, { x: WIDTH - MARGIN - 180, y: y + 28 });
+  if (receiver !== undefined) drawSignature(page, receiver, { x: WIDTH - MARGIN - 180, y: y + 96 });
+}
+
+function drawSignature(page: Page, words: string, { x, y }: { x: number; y: number }): void {
   page
-    .moveTo(WIDTH - MARGIN - 180, y + 28)
-    .lineTo(WIDTH - MARGIN, y + 28)
+    .moveTo(x, y)
+    .lineTo(x + 180, y)
     .lineWidth(0.6)
     .stroke('#1b1b1f');
-  writeLine(page, signatory, { x: WIDTH - MARGIN - 180, y: y + 34, width: 180, size: 9, color: GREY, align: 'center' });
+  writeLine(page, words, { x, y: y + 6, width: 180, size: 9, color: GREY, align: 'center' });
 }

@@ -12,4 +12,6 @@ export type StatementPaper = {
   notes: readonly string[];
   issuedOn: string;
   signatory: string;
+  /** What is written under the line on which the receiver of the money signs; no such line without it. */
+  receiver?: string;
 };

@@ -140,6 +140,7 @@ function officeWords(): Record<string, string> {
       counted: t`Cash counted`,
     },
     ...{ mode: t`Mode`, paidOn: t`Paid on`, rests: t`Balance`, owed: t`Unpaid`, financialYear: t`Financial year` },
+    ...{ deducted: t`Deduction`, deductionReason: t`Reason for deduction`, balance: t`Balance` },
     ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
     ...{ startsOn: t`From`, endsOn: t`To`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
     ...{ subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },

@@ -1,7 +1,13 @@
+-- The next admission number of the school's format. Its year is that of the academic year in which the day lies, and never one that has not begun: who is admitted
+-- in April, before the school opens its new year, continues the numbers of the current one. A day before all years has its own.
 create or replace function app.next_admission_number(p_school uuid, p_day date, p_takes boolean default true, p_pattern text default null) returns text language plpgsql as $$
 declare
   pattern text := coalesce(p_pattern, app.admission_pattern(p_school));
-  year integer := app.financial_year(p_day);
+  year integer := coalesce(
+    (select extract(year from y.starts_on)::int from academic_years y
+      where y.school_id = p_school and y.starts_on <= least(p_day, (select c.starts_on from academic_years c where c.school_id = p_school and c.is_current))
+      order by y.starts_on desc limit 1),
+    app.financial_year(p_day));
   parts text[];
   digits integer;
   number integer;

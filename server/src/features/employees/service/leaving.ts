@@ -4,9 +4,9 @@ import { countWaitingLeave, holdLeave, settleLeave } from '#features/attendance'
 import { listLedSections, setLedSections } from '#features/classes';
 import { closeAccount, findAccountByEmail } from '#features/identity';
 import { vacateTeacher } from '#features/timetable';
-import { notFound, Refusal } from '#platform/errors';
+import { notFound, Refusal, sentence } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { say } from '#platform/words';
+import { say, writeDay } from '#platform/words';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
@@ -42,7 +42,8 @@ export async function removeTeacher(
   const today = await store.findToday(db, school.id);
   // An employee who was to start later leaves on that first day.
   const leftOn = body.lastDay ?? laterOf(record.joinedOn, today);
-  if (leftOn < record.joinedOn || (body.lastDay !== undefined && leftOn > today)) throw new Refusal('unprocessable', 'lastDay');
+  if (leftOn < record.joinedOn) throw wrongLastDay('lastDay', { joined: writeDay(record.joinedOn) });
+  if (body.lastDay !== undefined && leftOn > today) throw wrongLastDay('lastDayAhead', { today: writeDay(today) });
   const account = await findAccountByEmail(db, school.id, record.email);
   if (account?.id === admin.id) throw new Refusal('unprocessable', 'removeSelf');
   const vacant = await listVacancies(context, id);
@@ -61,6 +62,10 @@ export async function removeTeacher(
   });
   say('Teacher removed successfully');
   return { vacant, hasEndedAccess: account !== null };
+}
+
+function wrongLastDay(code: 'lastDay' | 'lastDayAhead', values: Record<string, string>): Refusal {
+  return new Refusal('unprocessable', code, { values, fields: { lastDay: sentence(code, values) } });
 }
 
 /** Reinstates an employee with the old code; lessons, duties and access have to be assigned again. Refuses one who has not left. */

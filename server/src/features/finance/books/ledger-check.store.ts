@@ -151,6 +151,8 @@ function spendingChecks(s: string): Record<string, Fragment> {
         select entry_no, amount_paise, 'expense' as kind from expenses where school_id = ${s}::uuid union all select entry_no, amount_paise, 'salary' from salary_payments where school_id = ${s}::uuid) d
       full join (select entry_no, amount_paise, kind from journal where school_id = ${s}::uuid and kind in ('expense', 'salary')) j using (entry_no)
       where (d.amount_paise, d.kind) is distinct from (j.amount_paise, j.kind)`,
+    'No more than the salary of a month is paid and deducted': sql`select 'employee ' || employee_id || ' in ' || for_month as what from salary_payments
+      where school_id = ${s}::uuid and state = 'live' group by employee_id, for_month having sum(amount_paise + deducted_paise) > max(salary_paise)`,
     'An expense or salary that does not stand has been reversed, and no other': sql`select 'entry ' || d.entry_no as what from (
         select entry_no, state from expenses where school_id = ${s}::uuid union all select entry_no, state from salary_payments where school_id = ${s}::uuid) d
       left join journal r on r.school_id = ${s}::uuid and r.reverses_no = d.entry_no where (d.state = 'live') <> (r.entry_no is null)`,

@@ -9,6 +9,7 @@ import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fee
 import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
 import { listPaymentsWithEnd } from '../payments/payments.store.ts';
+import { deductedPaise, duePaise, paidPaise } from '../rules/salary-sums.ts';
 import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
 import { listAccountOpenings, listArrearsOfAll, listOldDues } from '../structure/arrears.store.ts';
@@ -166,19 +167,29 @@ const MAKERS: Record<ExportName, Maker> = {
       title: say('Salaries of {month}', { month: writeMonth(forMonth) }),
       headings: [
         ...sayAll('Code', 'Name', 'Designation', 'Monthly salary', 'Amount paid', 'Date of payment', 'Bank or cash'),
-        ...sayAll('Date of cancelled payment', 'Cancelled on'),
+        ...sayAll('Deducted', 'Reason for deduction', 'Balance', 'Date of cancelled payment', 'Cancelled on'),
       ],
-      rows: rows.map((row) => [
-        row.employeeCode,
-        row.name,
-        row.role,
-        rupees(row.salaryPaise),
-        row.paidPaise === null ? null : rupees(row.paidPaise),
-        dayCell(row.paidOn),
-        row.paidFrom === null ? null : accountWord(row.paidFrom),
-        dayCell(row.cancelled?.paidOn ?? null),
-        dayCell(row.cancelled?.cancelledOn ?? null),
-      ]),
+      rows: rows.map((row) => {
+        const { parts } = row;
+        const last = parts.at(-1);
+        return [
+          row.employeeCode,
+          row.name,
+          row.role,
+          rupees(row.salaryPaise),
+          last === undefined ? null : rupees(paidPaise(parts)),
+          dayCell(last?.paidOn ?? null),
+          last === undefined ? null : accountWord(last.paidFrom),
+          rupees(deductedPaise(parts)),
+          parts
+            .map(({ reason }) => reason)
+            .filter(Boolean)
+            .join('; '),
+          rupees(duePaise(row)),
+          dayCell(row.cancelled?.paidOn ?? null),
+          dayCell(row.cancelled?.cancelledOn ?? null),
+        ];
+      }),
     };
   },
   ...BOOKS,

@@ -8,6 +8,8 @@ import { withLedgerRefusals } from '../refusals.ts';
 import { monthLabel, receiptUrl, studentName } from '../wire.ts';
 import * as store from './payments.store.ts';
 import { actorOf } from './record-payment.ts';
+import { refundUrl } from './refund-voucher.ts';
+import { findRefund } from './refunds.store.ts';
 
 const PAGE = 50;
 /** How long the receipt itself can be printed from its payment. */
@@ -41,9 +43,10 @@ export async function getPayment(
   const { db, school, now } = context;
   const payment = await store.getPayment(db, school.id, params.paymentId);
   if (payment === null) throw notFound();
-  const [allocations, events] = await Promise.all([
+  const [allocations, events, refund] = await Promise.all([
     store.listAllocations(db, school.id, payment.id),
     store.listPaymentEvents(db, school.id, payment),
+    payment.state === 'reversed' ? findRefund(db, school.id, payment.id) : null,
   ]);
   const names = {
     clearing: 'cleared',
@@ -67,6 +70,7 @@ export async function getPayment(
     ],
     reprints: payment.reprints,
     receiptUrl: payment.reprints === 0 && now.getTime() - payment.at.getTime() < FIRST_PRINT_MS ? receiptUrl(context, payment.id) : null,
+    refundUrl: refund === null ? null : refundUrl(context, payment.id),
   };
 }
 

@@ -3,8 +3,9 @@ import type { MadeFile, ReadContext } from '#platform/http';
 import { makeStatement, type StatementPaper } from '#platform/pdf';
 import { say, sumInWords, writeDay, writeMonth } from '#platform/words';
 import { readLogo, schoolOnPaper } from '../payments/paper-school.ts';
+import { duePaise } from '../rules/salary-sums.ts';
 import { formatPaise, signedFile } from '../wire.ts';
-import { findSlip, type SlipFacts } from './salaries.store.ts';
+import { findSlip, type SalaryPart, type SlipFacts } from './salaries.store.ts';
 
 const GOOD_FOR_DAYS = 1;
 
@@ -29,9 +30,9 @@ export const makeSlipFile: MadeFile = async ({ name, schoolId, inSchool, platfor
 };
 
 function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
-  const { name, role, employeeCode, forMonth, amountPaise, paidOn, paidFrom } = facts;
+  const { name, role, employeeCode, forMonth, salaryPaise, paidOn, paidFrom, parts } = facts;
   const month = writeMonth(forMonth);
-  const amount = formatPaise(amountPaise);
+  const now = parts.at(-1)?.amountPaise ?? 0;
   return {
     school: schoolOnPaper(facts, logo),
     title: say('Salary slip {month}', { month }),
@@ -39,11 +40,34 @@ function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
       ...{ name, role, employeeCode, month },
       hasRole: role === '' ? 'no' : 'yes',
     }),
-    lines: [{ what: say('Monthly salary'), amount }],
-    total: { what: say('Paid'), amount },
-    words: sumInWords(amountPaise),
+    lines: [{ what: say('Monthly salary'), amount: formatPaise(salaryPaise) }, ...deductions(parts), ...earlier(parts), ...balance(facts)],
+    total: { what: say('Paid'), amount: formatPaise(now) },
+    words: sumInWords(now),
     notes: [paidFrom === 'bank' ? say('Paid from the school’s bank account.') : say('Paid in cash.')],
     issuedOn: say('Paid on {day}', { day: writeDay(paidOn) }),
     signatory: say('For the school'),
   };
+}
+
+function deductions(parts: readonly SalaryPart[]): StatementPaper['lines'] {
+  return parts
+    .filter((part) => part.deductedPaise > 0)
+    .map(({ deductedPaise, reason }) => ({ what: say('Deduction: {reason}', { reason }), amount: less(deductedPaise) }));
+}
+
+/** What was paid of the month before this payment. */
+function earlier(parts: readonly SalaryPart[]): StatementPaper['lines'] {
+  return parts
+    .slice(0, -1)
+    .map(({ amountPaise, paidOn }) => ({ what: say('Already paid on {day}', { day: writeDay(paidOn) }), amount: less(amountPaise) }));
+}
+
+function balance(facts: SlipFacts): StatementPaper['lines'] {
+  const due = duePaise(facts);
+  return due === 0 ? [] : [{ what: say('Balance still to be paid'), amount: less(due) }];
+}
+
+/** A sum that is taken off the salary. */
+function less(paise: number): string {
+  return `− ${formatPaise(paise)}`;
 }

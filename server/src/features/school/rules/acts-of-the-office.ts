@@ -23,6 +23,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   reverseClearing: () => say('Cheque marked as not cleared'),
   bounceCheque: () => say('Cheque bounced'),
   paySalaries: () => say('Salaries paid'),
+  paySalary: () => say('Salary paid'),
   reverseSalary: () => say('Salary payment cancelled'),
   closeDay: () => say('Day closed'),
   reopenDay: () => say('Day reopened'),

@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { bearer } from '../../../../test/app.ts';
-import { schoolToday } from '../../../../test/clock.ts';
 import { PNG } from '../../../../test/fees.ts';
 import { multipart } from '../../../../test/multipart.ts';
 import { makePng } from '../../../../test/pictures.ts';
@@ -56,14 +55,44 @@ describe('an admission', () => {
     expect(await get('/admin/admission-numbering')).toMatchObject({ pattern: '{000}', next: '046' });
   });
 
+  it.each([
+    { kept: ['SVM-0007', 'SVM-0012'], pattern: 'SVM-{0000}', next: 'SVM-0013' },
+    { kept: ['2025/0310', '2026/0044', '2026/0045'], pattern: '{YYYY}/{0000}', next: '2026/0046' },
+    { kept: ['GH/26/045'], pattern: 'GH/{YY}/{000}', next: 'GH/26/046' },
+    { kept: ['7/2025', '9/2026'], pattern: '{0}/{YYYY}', next: '10/2026' },
+    { kept: ['DPS/2026-27/004', 'DPS/2026-27/005'], pattern: 'DPS/2026-27/{000}', next: 'DPS/2026-27/006' },
+  ])('continues the numbers $kept in their own pattern', async ({ kept, pattern, next }) => {
+    for (const admissionNumber of kept) await add({ admissionNumber });
+    expect(await get('/admin/admission-numbering')).toMatchObject({ pattern, next });
+    expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe(next);
+  });
+
+  it('keeps to the usual pattern where one odd number was typed, or each is of another kind', async () => {
+    await add({ admissionNumber: 'RTE-5' });
+    expect((await get('/admin/admission-numbering')).pattern).toBe('{YYYY}/{0000}');
+    await add({ admissionNumber: 'MGMT-9' });
+    expect((await get('/admin/admission-numbering')).pattern).toBe('{YYYY}/{0000}');
+  });
+
+  it('continues the current academic year until the school opens the next one', async () => {
+    await add({ admissionNumber: '2026/0349' });
+    await at.test
+      .owner`insert into academic_years (school_id, id, name, starts_on, ends_on) values (${at.school.id}, app.new_id(), '2027-28', '2027-04-01', '2028-03-31')
+      on conflict do nothing`;
+    const nextOn = async (day: string) =>
+      (await at.test.owner`select app.next_admission_number(${at.school.id}, ${day}::date, false) as next`)[0]?.next;
+    for (const day of ['2026-11-20', '2027-03-31', '2027-04-12']) expect([day, await nextOn(day)]).toEqual([day, '2026/0350']);
+    await at.test.owner`update academic_years set is_current = false where school_id = ${at.school.id}`;
+    await at.test.owner`update academic_years set is_current = true where school_id = ${at.school.id} and name = '2027-28'`;
+    expect(await nextOn('2027-04-12')).toBe('2027/0001');
+    expect(await nextOn('2019-07-01')).toBe('2019/0001');
+  });
+
   it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
     await add({});
     const preview = (pattern: string) => send('GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
     expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
-    // The preview is for today; the student admitted below joined in the first one's year.
-    const today = schoolToday();
-    const year = Number(today.slice(0, 4)) - Number(today.slice(5) < '04-01');
-    expect((await preview('{YYYY}/{0000}')).data.next).toBe(year === 2026 ? '2026/0002' : `${year}/0001`);
+    expect((await preview('{YYYY}/{0000}')).data.next).toBe('2026/0002');
     expect(await preview('none')).toMatchObject({ status: 400, code: 'numberPattern' });
     expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe('2026/0002');
   });

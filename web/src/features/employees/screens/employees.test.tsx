@@ -167,6 +167,22 @@ describe('the removal', () => {
     expect(screen.getByDisplayValue('Retired')).toBeDefined();
   });
 
+  it('names a wrong last working day at its field, which can be mended and sent again', async () => {
+    const sentence = 'The last working day cannot be before the joining date, 1 Jun 2020.';
+    refuse(removeTeacher, 422, { code: 'lastDay', error: sentence, fields: { lastDay: sentence } });
+    open();
+    const field = await screen.findByLabelText('Last working day (leave blank for today)');
+    await userEvent.type(field, '31/5/2020');
+    await press('Yes, Remove');
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(sentence).id);
+    expect(screen.queryByText(/Please try again later/)).toBeNull();
+    answer(removeTeacher, { vacant, hasEndedAccess: true });
+    await userEvent.clear(field);
+    await press('Yes, Remove');
+    await waitFor(() => expect(timesSent(removeTeacher)).toBe(2));
+  });
+
   it("shows 'Error!' with a way to try again", async () => {
     refuse(getTeacher, 500, failure);
     open();

@@ -60,7 +60,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
   const facts = useEmployees(getLeavingFacts, { params: { employeeId: _id } });
   const [lastDay, setLastDay] = useState('');
   const [reason, setReason] = useState('');
-  const { remove, isRemoving, failure } = useRemoval(teacher);
+  const { remove, isRemoving, failure, wrongDay } = useRemoval(teacher);
   // Opened by its address alone there is nothing to go back to.
   const goBack = () =>
     window.history.state?.idx > 0 ? navigate(-1) : navigate(pathTo(paths.employeeProfile, { teacherId: _id }), { replace: true });
@@ -83,6 +83,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
           label={t`Last working day (leave blank for today)`}
           max={todayAtSchool(new Date())}
           value={lastDay}
+          error={wrongDay}
           onChange={setLastDay}
         />
         <TextField label={t`Reason (optional)`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
@@ -123,9 +124,10 @@ function useRemoval({ _id, name }: TeacherDetail) {
     const body = { teacherId: _id, ...(lastDay && { lastDay }), ...(reason.trim() && { reason }) };
     act.mutate({ input: { body } }, { onSettled: () => (isRunning.current = false) });
   };
-  // What the server has to say of its own accord, such as that the last day lies before the first.
+  const wrongDay = act.error instanceof CallError ? act.error.fields.lastDay : undefined;
+  // What the server has to say of its own accord, such as that nobody removes his own record.
   const why = act.error instanceof CallError && act.error.status > 0 && act.error.status < 500 ? errorText(act.error) : '';
-  return { remove, isRemoving: act.isPending, failure: act.error ? ` ${why}` : null };
+  return { remove, isRemoving: act.isPending, failure: act.error && !wrongDay ? ` ${why}` : null, wrongDay };
 }
 
 function Person({ teacher: { name, imageUrl, email, phoneNo, address, positionRole } }: { teacher: TeacherDetail }) {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { applyAssessmentPreset, copyAssessment, getAssessment } from '@shala/contract/exams';
+import { applyAssessmentPreset, getAssessment } from '@shala/contract/exams';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { schemeWords } from '#lib/stored-words';
@@ -14,6 +14,7 @@ import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Assessment, useExamAct, useExams } from '../api.ts';
+import { CopyYear } from '../components/copy-year.tsx';
 import classes from '../components/exams.module.css';
 import { ClassEditor } from './class-editor.tsx';
 import { CopyScheme } from './copy-scheme.tsx';
@@ -61,8 +62,6 @@ type ListProps = { data: Assessment; onChoose: () => void; onEdit: (edited: Edit
 
 function Schemes({ data, onChoose, onEdit }: ListProps) {
   const { t } = useLingui();
-  const copy = useExamAct(copyAssessment);
-  const earlier = data.years.find(({ id, schemes }) => id !== data.year.id && schemes > 0);
   if (data.schemes.length === 0)
     return (
       <Card>
@@ -71,19 +70,12 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           title={t`No assessment scheme for ${data.year.name} yet.`}
           action={
             <span className={classes.buttons}>
-              <Button isPrimary onClick={onChoose}>{t`Select a ready-made scheme`}</Button>
+              <CopyYear data={data} />
+              <Button onClick={onChoose}>{t`Select a ready-made scheme`}</Button>
               <Button onClick={() => onEdit({ kind: 'newScheme' })}>{t`Add blank scheme`}</Button>
-              {earlier ? (
-                <Button
-                  isBusy={copy.isPending}
-                  onClick={() => copy.mutate({ body: { fromYearId: earlier.id } })}
-                >{t`Copy from ${earlier.name}`}</Button>
-              ) : null}
             </span>
           }
-        >
-          <FormError error={copy.error} />
-        </EmptyState>
+        />
       </Card>
     );
   return (

@@ -15,6 +15,7 @@ import { LoadState } from '#ui/load-state';
 import { StatusBadge } from '#ui/status-badge';
 import { type Exams, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
+import { NoScheme } from '../components/no-scheme.tsx';
 import { EditExam } from './edit-exam.tsx';
 import { MarksPanel } from './marks-panel.tsx';
 import { NewExam } from './new-exam.tsx';
@@ -57,16 +58,14 @@ function ExamList({ exams }: { exams: Exams }) {
   };
   return (
     <>
-      {exams.exams.length === 0 ? (
+      {exams.exams.length === 0 && !hasSchemes ? (
+        <NoScheme />
+      ) : exams.exams.length === 0 ? (
         <Card>
           <EmptyState
             icon={<IconClipboardText size={24} stroke={1.75} />}
-            title={
-              hasSchemes
-                ? t`No exams yet. Add the first exam of the year.`
-                : t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`
-            }
-            action={hasSchemes ? add : <LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
+            title={t`No exams yet. Add the first exam of the year.`}
+            action={add}
           />
         </Card>
       ) : (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { compileSection, getResultVersion, getSectionResult, listResults, publishResult } from '@shala/contract/exams';
-import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatNumber } from '#lib/format';
@@ -13,13 +13,13 @@ import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
-import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { StatusBadge } from '#ui/status-badge';
 import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
 import classes from '../components/exams.module.css';
+import { NoScheme } from '../components/no-scheme.tsx';
 import { ReportCards } from '../report-cards/report-cards.tsx';
 import { SchoolCards } from '../report-cards/school-cards.tsx';
 import { BlankEntries } from './blank-entries.tsx';
@@ -69,13 +69,7 @@ function Progress() {
     <LoadState query={rows} title={t`The results could not be opened`}>
       {(data) =>
         data.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon={<IconClipboardText size={24} stroke={1.75} />}
-              title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
-              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
-            />
-          </Card>
+          <NoScheme />
         ) : (
           <Card
             title={t`Results of the year`}

@@ -1,10 +1,12 @@
 import {
   addScale,
   addScheme,
+  copyAssessment,
   getAssessment,
   listExams,
   listMissingMarks,
   listOfflineExams,
+  listResults,
   previewScheme,
   removeExam,
   saveExam,
@@ -87,6 +89,54 @@ describe('schemes', () => {
   };
   const year = { id: 'y', name: '2026-27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true };
   const assessment = { year, years: [], schemes: [], scales: [], classes: [], presets: [] };
+
+  describe('of a year without any', () => {
+    const years = [
+      { id: 'y', name: '2026-27', schemes: 0 },
+      { id: 'last', name: '2025-26', schemes: 2 },
+    ];
+    const isMissing = () => screen.findByText(/^First select an assessment scheme/);
+    beforeEach(() => {
+      answer(listExams, { exams: [], components: [], classes: [] });
+      answer(listResults, []);
+      answer(listOfflineExams, []);
+      answer(getAssessment, { ...assessment, years });
+    });
+
+    it.each(['/exams', '/exams?tab=results', '/exams?tab=schemes'])('are copied from last year in one press: %s', async (address) => {
+      answer(copyAssessment, { schemes: 2, subjects: 40, areas: 6 });
+      openExams(address);
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy from 2025-26' }));
+      await said('The assessment schemes of 2025-26 are now also used in 2026-27.');
+      expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ fromYearId: 'last' });
+    });
+
+    it('are offered where an offline exam is to be added, and the form opens once they are there', async () => {
+      answer(copyAssessment, { schemes: 2, subjects: 40, areas: 6 });
+      renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
+      expect(await isMissing()).toBeDefined();
+      const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
+      const copy = await screen.findByRole('button', { name: 'Copy from 2025-26' });
+      answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+      await userEvent.click(copy);
+      expect(await screen.findByLabelText('Counted in the report card as')).toBeDefined();
+    });
+
+    it('cannot be copied where no year had one', async () => {
+      answer(getAssessment, { ...assessment, years: [{ id: 'y', name: '2026-27', schemes: 0 }] });
+      openExams('/exams');
+      expect(await isMissing()).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Select a scheme' }).getAttribute('href')).toBe('/exams?tab=schemes');
+      expect(screen.queryByRole('button', { name: /^Copy from/ })).toBeNull();
+    });
+
+    it('say why they could not be copied', async () => {
+      refuse(copyAssessment, 409, { code: 'conflict', error: 'Another user has changed this.' });
+      openExams('/exams');
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy from 2025-26' }));
+      await said('Another user has changed this.');
+    });
+  });
 
   it('begin blank where no preset fits, and are edited at once', async () => {
     answer(getAssessment, assessment);

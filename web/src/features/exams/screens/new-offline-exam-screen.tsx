@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { listExams, listOfflineExams } from '@shala/contract/exams';
-import { IconClipboardPlus } from '@tabler/icons-react';
-import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
-import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
-import { EmptyState } from '#ui/empty-state';
 import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchExams, useExams } from '../api.ts';
+import { NoScheme } from '../components/no-scheme.tsx';
 import { CopyExamForm } from '../offline/copy-exam-form.tsx';
 import { NewExamForm } from '../offline/new-exam-form.tsx';
 
@@ -46,16 +43,12 @@ export function NewOfflineExamScreen() {
         }
       />
       <LoadState query={exams} title={t`The exams could not be opened`}>
-        {(data) => (
-          <Box maw={data.components.length === 0 ? undefined : 792}>
-            <Card>
-              {data.components.length === 0 ? (
-                <EmptyState
-                  icon={<IconClipboardPlus size={24} stroke={1.75} />}
-                  title={t`First select an assessment scheme: the tests and exams of the year and the marks of each. Then add exams.`}
-                  action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
-                />
-              ) : (
+        {(data) =>
+          data.components.length === 0 ? (
+            <NoScheme />
+          ) : (
+            <Box maw={792}>
+              <Card>
                 <Box px={16} pb={16}>
                   {way === 'copy' ? (
                     <LoadState query={planned} title={t`The exams could not be opened`}>
@@ -65,10 +58,10 @@ export function NewOfflineExamScreen() {
                     <NewExamForm exams={data} />
                   )}
                 </Box>
-              )}
-            </Card>
-          </Box>
-        )}
+              </Card>
+            </Box>
+          )
+        }
       </LoadState>
     </>
   );

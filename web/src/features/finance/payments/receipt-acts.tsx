@@ -4,6 +4,7 @@ import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { fileAddress } from '#lib/file-address';
 import { formatList, formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -47,6 +48,14 @@ export function ReceiptActs({ payment }: { payment: CallAnswer<typeof getPayment
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} isBusy={reprint.isPending} onClick={handleReprint}>
         {t`Print a duplicate`}
       </Button>
+      {payment.refundUrl ? (
+        <Button
+          icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.open(fileAddress(payment.refundUrl ?? ''), '_blank', 'noopener')}
+        >
+          {t`Print refund voucher`}
+        </Button>
+      ) : null}
       <ReceiptPaperSelect />
       {payment.state === 'live' ? (
         <Button icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsReversing(true)}>
@@ -95,6 +104,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
       <p>{t`The receipt will be marked Cancelled.`}</p>
       <p>{t`${sum} for ${months} will be due again.`}</p>
       <HowToReturn mode={payment.mode} sum={sum} />
+      <p>{t`If you return money, print the refund voucher afterwards: open the cancelled receipt and press “Print refund voucher”.`}</p>
       {cashAfter < 0 ? (
         <Notice>{t`Cash in hand is ${cashNow}. After cancelling it will be ${cashThen}. First enter the cash withdrawn from the bank.`}</Notice>
       ) : null}

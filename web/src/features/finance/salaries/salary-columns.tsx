@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { listSalaries } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fileAddress } from '#lib/file-address';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
@@ -10,13 +11,21 @@ import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
 import { StatusBadge } from '#ui/status-badge';
 import { CancelledNote } from '../components/cancelled-note.tsx';
+import classes from './salary-columns.module.css';
 
 export type Salary = CallAnswer<typeof listSalaries>['staff'][number];
 
-type Acts = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void; onReverse: (salary: Salary) => void };
+export type SalaryPayment = Salary['payments'][number];
+type Reverse = (salary: Salary, payment: SalaryPayment) => void;
+type Acts = {
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onPay: (salary: Salary) => void;
+  onReverse: Reverse;
+};
 
 /** The columns of the staff's pay. */
-export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<Salary>[] {
+export function useSalaryColumns({ chosen, onChoose, onPay, onReverse }: Acts): Column<Salary>[] {
   const { t } = useLingui();
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
@@ -30,8 +39,8 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
       head: t`Select`,
       isHeadHidden: true,
       width: '44px',
-      cell: ({ employeeId, name, isPaid, salary }) =>
-        isPaid || salary <= 0 ? null : (
+      cell: ({ employeeId, name, due }) =>
+        due <= 0 ? null : (
           <input
             type="checkbox"
             aria-label={t`Select ${name}`}
@@ -56,49 +65,107 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
       ),
     },
     { id: 'role', head: t`Designation`, width: 'clamp(150px, 12vw, 210px)', cell: ({ role }) => role || '–' },
+    { id: 'salary', head: t`Salary`, isFigure: true, width: '110px', cell: (salary) => <SalaryCell salary={salary} /> },
+    { id: 'state', head: t`Status`, width: '124px', cell: (salary) => <SalaryBadge salary={salary} /> },
     {
-      id: 'salary',
-      head: t`Salary`,
+      id: 'paid',
+      head: t`Paid`,
       isFigure: true,
-      width: '110px',
-      cell: ({ salary, paidAmount }) => (salary > 0 || paidAmount ? <strong>{formatRupees(paidAmount ?? salary)}</strong> : t`not entered`),
+      width: '96px',
+      cell: (salary) => <Lines salary={salary}>{({ amount }) => formatRupees(amount)}</Lines>,
     },
-    { id: 'state', head: t`Status`, width: '104px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
-    { id: 'on', head: t`Paid on`, width: '76px', isOneLine: true, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
+    {
+      id: 'on',
+      head: t`Paid on`,
+      width: '76px',
+      isOneLine: true,
+      cell: (salary) => <Lines salary={salary}>{({ paidOn }) => formatShortDate(paidOn)}</Lines>,
+    },
     {
       id: 'acts',
       head: t`Action`,
       isHeadHidden: true,
-      width: '136px',
-      cell: (salary) => <PaidActs salary={salary} onReverse={onReverse} />,
+      width: '220px',
+      cell: (salary) => <SalaryActs salary={salary} onPay={onPay} onReverse={onReverse} />,
     },
   ];
 }
 
-function PaidActs({ salary, onReverse }: { salary: Salary; onReverse: Acts['onReverse'] }) {
-  const { t } = useLingui();
-  const { slipUrl, name } = salary;
-  if (slipUrl === null) return null;
+/** One line for each payment of the month, and one beside the button that pays the rest: the lines of a row's columns have the same height. */
+function Lines({ salary: { payments, due }, children }: { salary: Salary; children: (payment: SalaryPayment) => ReactNode }) {
+  if (payments.length === 0) return '–';
   return (
-    <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 12 }}>
-      <a href={fileAddress(slipUrl)} target="_blank" rel="noreferrer" aria-label={t`Salary slip of ${name}`}>
-        {t`Salary slip`}
-      </a>
-      <Button size="small" aria-label={t`Cancel salary payment of ${name}`} onClick={() => onReverse(salary)}>
-        {t`Cancel payment`}
-      </Button>
-    </span>
+    <>
+      {payments.map((payment) => (
+        <span key={payment.salaryPaymentId} className={classes.line}>
+          {children(payment)}
+        </span>
+      ))}
+      {due > 0 ? <span className={classes.line} /> : null}
+    </>
   );
 }
 
-function SalaryBadge({ isPaid }: { isPaid: boolean }) {
+function SalaryCell({ salary: { salary, deducted } }: { salary: Salary }) {
   const { t } = useLingui();
+  const less = formatRupees(deducted);
+  if (salary <= 0) return t`not entered`;
   return (
-    <StatusBadge
-      tone={isPaid ? 'good' : 'warn'}
-      icon={isPaid ? <IconCircleCheck size={14} stroke={2} /> : <IconClock size={14} stroke={2} />}
-    >
-      {isPaid ? t`Paid` : t`Unpaid`}
-    </StatusBadge>
+    <>
+      <strong>{formatRupees(salary)}</strong>
+      {deducted > 0 ? <small className={classes.note}>{t`${less} deducted`}</small> : null}
+    </>
+  );
+}
+
+function SalaryActs({ salary, onPay, onReverse }: { salary: Salary; onPay: Acts['onPay']; onReverse: Reverse }) {
+  const { t } = useLingui();
+  const { name, due, payments } = salary;
+  return (
+    <>
+      {payments.map((payment) => {
+        const day = formatDate(payment.paidOn);
+        return (
+          <span key={payment.salaryPaymentId} className={`${classes.line} ${classes.acts}`}>
+            <a
+              href={fileAddress(payment.slipUrl)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={payments.length > 1 ? t`Salary slip of ${name}, ${day}` : t`Salary slip of ${name}`}
+            >
+              {t`Salary slip`}
+            </a>
+            <Button
+              size="small"
+              aria-label={payments.length > 1 ? t`Cancel salary payment of ${name}, ${day}` : t`Cancel salary payment of ${name}`}
+              onClick={() => onReverse(salary, payment)}
+            >
+              {t`Cancel payment`}
+            </Button>
+          </span>
+        );
+      })}
+      {due > 0 ? (
+        <span className={`${classes.line} ${classes.acts}`}>
+          <Button size="small" aria-label={t`Pay salary of ${name}`} onClick={() => onPay(salary)}>
+            {t`Pay salary`}
+          </Button>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function SalaryBadge({ salary: { isPaid, payments, due } }: { salary: Salary }) {
+  const { t } = useLingui();
+  const balance = formatRupees(due);
+  const icon = isPaid ? <IconCircleCheck size={14} stroke={2} /> : <IconClock size={14} stroke={2} />;
+  return (
+    <>
+      <StatusBadge tone={isPaid ? 'good' : 'warn'} icon={icon}>
+        {isPaid ? t`Paid` : payments.length > 0 ? t`Part paid` : t`Unpaid`}
+      </StatusBadge>
+      {payments.length > 0 && due > 0 ? <small className={classes.note}>{t`Balance ${balance}`}</small> : null}
+    </>
   );
 }

@@ -119,10 +119,19 @@ describe('the payment history', () => {
     expect(opened).toHaveBeenCalledWith(expect.stringContaining('/files/receipt'), '_blank', 'noopener');
   });
 
+  it('prints the refund voucher of a cancelled receipt, where something was given back', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    answer(getPayment, { ...DETAIL, state: 'reversed', refundUrl: '/files/refund-p7' });
+    open('?receipt=p7');
+    await press('Print refund voucher');
+    expect(opened).toHaveBeenCalledWith(expect.stringContaining('/files/refund-p7'), '_blank', 'noopener');
+  });
+
   it('offers no taking back of what was taken back', async () => {
-    answer(getPayment, { ...DETAIL, state: 'reversed' });
+    answer(getPayment, { ...DETAIL, state: 'reversed', refundUrl: null });
     open('?receipt=p7');
     expect(await screen.findByRole('button', { name: 'Print a duplicate' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print refund voucher' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { listSalaries, paySalaries, reverseSalary } from '@shala/contract/finance';
+import { listSalaries, paySalaries, paySalary, reverseSalary } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -9,16 +9,37 @@ import { StaffPayScreen } from './staff-pay-screen.tsx';
 
 const unpaid = (employeeId: string, name: string, salary: number) => ({
   ...{ employeeId, employeeCode: employeeId, name, role: 'Teacher', salary },
-  ...{ isPaid: false, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null, slipUrl: null, cancelled: null },
+  ...{
+    isPaid: false,
+    due: salary,
+    deducted: 0,
+    salaryPaymentId: null,
+    paidAmount: null,
+    paidOn: null,
+    paidFrom: null,
+    slipUrl: null,
+    cancelled: null,
+  },
+  payments: [],
 });
 const MEENA = unpaid('E1', 'Meena Iyer', 42_000);
+const payment = (no: number, amount: number, paidOn: string, deducted = 0) => ({
+  ...{ salaryPaymentId: `sp${no}`, amount, deducted, reason: deducted > 0 ? 'Advance' : '' },
+  ...{ paidOn, paidFrom: 'bank' as const, slipUrl: `/files/slip-${no}` },
+});
 const OMKAR = {
   ...unpaid('E2', 'Omkar Joshi', 30_000),
-  ...{ isPaid: true, salaryPaymentId: 'sp2', paidAmount: 28_000, paidOn: '2026-10-01', paidFrom: 'bank' as const },
-  slipUrl: '/files/slip-2',
+  ...{ isPaid: true, due: 0, deducted: 2000, salaryPaymentId: 'sp2', paidAmount: 28_000, paidOn: '2026-10-01', paidFrom: 'bank' as const },
+  ...{ slipUrl: '/files/slip-2', payments: [payment(2, 28_000, '2026-10-01', 2000)] },
 };
-const SUNITA = { ...unpaid('E4', 'Sunita Rao', 0), cancelled: { paidOn: '2026-10-01', cancelledOn: '2026-10-05' } };
+const PARTLY = {
+  ...unpaid('E4', 'Tara Bose', 40_000),
+  ...{ due: 15_000, salaryPaymentId: 'sp4', paidAmount: 25_000, paidOn: '2026-10-07', paidFrom: 'bank' as const, slipUrl: '/files/slip-4' },
+  payments: [payment(3, 10_000, '2026-10-05'), payment(4, 15_000, '2026-10-07')],
+};
+const SUNITA = { ...unpaid('E5', 'Sunita Rao', 0), cancelled: { paidOn: '2026-10-01', cancelledOn: '2026-10-05' } };
 const STAFF = [MEENA, OMKAR, unpaid('E3', 'Vinod Rao', 0), SUNITA];
+const TOTALS = { total: 72_000, paid: 28_000, deducted: 2000, due: 42_000, average: 36_000 };
 const open = () => renderScreen(<StaffPayScreen />, '/finance/staff');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -27,7 +48,7 @@ const bodyOf = (path: string) => sent.find((one) => one.method === 'POST' && one
 describe('staff pay', () => {
   beforeEach(() => {
     startSchoolDay();
-    answer(listSalaries, { month: 'October', total: 72_000, paid: 28_000, average: 36_000, staff: STAFF });
+    answer(listSalaries, { month: 'October', ...TOTALS, staff: STAFF });
   });
 
   it('shows the month, the average salary, and who is paid', async () => {
@@ -64,7 +85,7 @@ describe('staff pay', () => {
     release();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark 1 salary/ })).toBeNull());
     expect(timesSent(paySalaries)).toBe(1);
-    expect(bodyOf(paySalaries.path)).toEqual({ employeeIds: ['E1'], month: 'October', paidFrom: 'cash' });
+    expect(bodyOf(paySalaries.path)).toEqual({ employeeIds: ['E1'], month: 'October', paidOn: '2026-10-14', paidFrom: 'cash' });
   });
 
   it('takes a salary back with a reason, and says why it cannot', async () => {
@@ -79,5 +100,67 @@ describe('staff pay', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('The day 1 Oct 2026 is closed.');
     expect(bodyOf('/finance/salaries/sp2/reversal')).toEqual({ reason: 'Wrong account' });
+  });
+
+  it('pays a part on its day less a deduction, names the sum on the button, and prints the slip', async () => {
+    answer(paySalary, { salaryPaymentId: 'sp9', amount: 18_500, due: 22_100, slipUrl: '/files/slip-9' });
+    const printed = vi.spyOn(globalThis, 'fetch');
+    open();
+    await press('Pay salary of Meena Iyer');
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay salary of Meena Iyer' }));
+    expect(dialog.getByText('₹42,000 to be paid for October 2026')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Pay ₹42,000 to Meena Iyer' })).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Deduction (optional)'), '1,400');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹40,600 to Meena Iyer' }));
+    expect(await dialog.findByText('Enter the reason for the deduction.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Reason for deduction'), 'Leave without pay');
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '41000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹41,000 to Meena Iyer' }));
+    expect(await dialog.findByText('Only ₹40,600 is to be paid after the deduction. Reduce the amount.')).toBeDefined();
+    expect(timesSent(paySalary)).toBe(0);
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '18500');
+    expect(dialog.getByText('Balance after this payment: ₹22,100')).toBeDefined();
+    await userEvent.clear(dialog.getByLabelText('Date of payment'));
+    await userEvent.type(dialog.getByLabelText('Date of payment'), '7/10/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹18,500 to Meena Iyer' }));
+    expect(await dialog.findByText('₹18,500 was paid to Meena Iyer. ₹22,100 is still to be paid.')).toBeDefined();
+    expect(bodyOf('/finance/salaries/E1/payments')).toEqual({
+      ...{ month: 'October', paidOn: '2026-10-07', paidFrom: 'bank', amount: 18_500 },
+      deduction: { amount: 1400, reason: 'Leave without pay' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Print salary slip' }));
+    expect(printed.mock.calls.map(([address]) => String(address))).toContainEqual(expect.stringContaining('/files/slip-9'));
+  });
+
+  it('shows each part of a salary with its slip, and what is still to be paid', async () => {
+    answer(listSalaries, { month: 'October', ...TOTALS, staff: [PARTLY] });
+    open();
+    const row = within(await rowOf('Tara Bose'));
+    for (const text of ['Part paid', 'Balance ₹15,000', '₹10,000', '5 Oct', '₹15,000', '7 Oct']) expect(row.getByText(text)).toBeDefined();
+    expect(row.getByRole('link', { name: 'Salary slip of Tara Bose, 5 Oct 2026' }).getAttribute('href')).toContain('/files/slip-3');
+    await press('Select all unpaid');
+    expect(await screen.findByRole('button', { name: 'Mark 1 salary as paid, ₹15,000' })).toBeDefined();
+    await press('Cancel salary payment of Tara Bose, 7 Oct 2026');
+    expect(screen.getByText('₹15,000 · 7 Oct 2026')).toBeDefined();
+  });
+
+  it('asks for a reason when the cash does not suffice', async () => {
+    refuse(paySalary, 422, { code: 'cashShort', error: 'Cash in hand is ₹0, short by ₹42,000.' });
+    open();
+    await press('Pay salary of Meena Iyer');
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay salary of Meena Iyer' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Paid from'), 'Paid in cash');
+    expect(dialog.queryByLabelText('Reason')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹42,000 to Meena Iyer' }));
+    await userEvent.type(await dialog.findByLabelText('Reason'), 'Paid by the trust');
+    answer(paySalary, { salaryPaymentId: 'sp9', amount: 42_000, due: 0, slipUrl: '/files/slip-9' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹42,000 to Meena Iyer' }));
+    expect(await dialog.findByText('₹42,000 was paid to Meena Iyer.')).toBeDefined();
+    expect(sent.findLast(({ path }) => path === '/finance/salaries/E1/payments')?.body).toMatchObject({
+      paidFrom: 'cash',
+      reason: 'Paid by the trust',
+    });
   });
 });

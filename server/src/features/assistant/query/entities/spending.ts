@@ -152,7 +152,8 @@ export const salaries: Declared = {
     average: {
       words: 'average salary payment, mean salary paid, average amount of salary, average salary paid',
       title: 'Average salary',
-      sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
+      // A salary that was paid in parts is one salary.
+      sql: sql`round(sum(t.amount_paise) / 100.0 / nullif(count(distinct (t.employee_id, t.for_month)), 0), 2)`,
       unit: 'rupees',
     },
   },
@@ -185,7 +186,7 @@ export const salaryPayouts: Declared = {
 };
 
 const { list: _paid, ...unlisted } = salaries;
-/** The salaries of each month that are not paid, of everybody who worked in it. */
+/** What is not paid of the salaries of each month, of everybody who worked in it: the whole, or what parts and deductions have left. */
 export const salaryDues: Declared = {
   ...unlisted,
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
@@ -194,11 +195,17 @@ export const salaryDues: Declared = {
   nouns: `${salaries.nouns}, is, not, not paid, not got, not received, pending, baki, baaki, due, salary, salaries, tankhwah, tankhwa, vetan, without, still to be paid, yet to be paid, to be paid, nahi, mili, di, whose, kiski, who, how much`,
   asks: 'salary … pending, salaries … pending, salary … baki, salary … baaki, tankhwah … baki, tankhwa … baki, vetan … baki, salary … not paid, salary … not been paid, salaries … not paid, not got … salary, not received … salary, not been paid … salary, without … salary, salary … nahi mili, tankhwah … nahi mili, salary … nahi di, staff … to be paid, staff … yet to be paid, unpaid staff, unpaid teachers, unpaid employees, salary due, salaries due, salary pending, pending salary, pending salaries, salaries pending, baki salary, salary baki, salary remaining, outstanding salary, outstanding salaries, vetan baki, baki vetan, unpaid salary',
   title: 'Salaries not paid',
-  from: ({ schoolId, today, period }) => sql`select ${STAFF}, m.for_month::date as for_month, s.monthly_salary_paise as open
+  from: ({
+    schoolId,
+    today,
+    period,
+  }) => sql`select ${STAFF}, m.for_month::date as for_month, coalesce(p.open, s.monthly_salary_paise) as open
     from generate_series(date_trunc('month', ${period?.from ?? today}::date), least(${period?.to ?? today}::date, ${today}::date), interval '1 month') m (for_month)
     join employees s on s.school_id = ${schoolId} and s.monthly_salary_paise > 0 and coalesce(s.joined_on, '-infinity') < m.for_month::date + interval '1 month'
       and coalesce(s.left_on, 'infinity') >= m.for_month::date
-    where not exists (select from salary_payments p where p.school_id = ${schoolId} and p.employee_id = s.id and p.for_month = m.for_month::date and p.state = 'live')`,
+    left join lateral (select max(p.salary_paise) - sum(p.amount_paise + p.deducted_paise) as open from salary_payments p
+      where p.school_id = ${schoolId} and p.for_month = m.for_month::date and p.employee_id = s.id and p.state = 'live') p on true
+    where p.open is distinct from 0`,
   measures: {
     sum: {
       words:

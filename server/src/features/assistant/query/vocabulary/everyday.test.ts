@@ -13,6 +13,11 @@ const demo = demoForTests(async (demo) => {
     await owner`select admission_number as no from students where id in (${one?.id}, ${two?.id}) order by id = ${two?.id}`;
   namesake = { name: one?.name, number: second?.no, other: first?.no };
   await owner`update payments set cheque_state = 'received' where id = (select id from payments where mode = 'cheque' and state = 'live' order by id limit 1)`;
+  // One salary of this month is paid in half, another one is paid less a deduction.
+  await owner`insert into salary_payments (school_id, id, employee_id, for_month, salary_paise, amount_paise, deducted_paise, deduction_reason, paid_on, entry_no)
+    select school_id, app.new_id(), employee_id, '2026-11-01', salary_paise, case when is_half then salary_paise / 2 else salary_paise - 100000 end,
+      case when is_half then 0 else 100000 end, case when is_half then '' else 'Advance' end, '2026-11-20', entry_no
+    from (select *, row_number() over (order by employee_id) = 1 as is_half from salary_payments where for_month = '2026-10-01' order by employee_id limit 2) p`;
   await owner`update students set left_on = '2026-11-10', leaving_reason = 'Moved' where id = (select id from fact.due group by id order by sum(paise) desc, id limit 1)`;
 });
 
@@ -51,7 +56,9 @@ const QUESTIONS: readonly Asked[] = [
   [
     'salaries that are not paid',
     ['Whose salary is not paid this month?', 'unpaid salaries', 'kiski salary nahi mili'],
-    "select e.name, e.monthly_salary_paise / 100.0 from fact.e e where e.monthly_salary_paise > 0 and coalesce(e.joined_on, '2000-01-01') < '2026-12-01' and not exists (select from salary_payments q where q.employee_id = e.id and q.for_month = '2026-11-01' and q.state = 'live')",
+    `select e.name, coalesce(q.open, e.monthly_salary_paise) / 100.0 from fact.e e
+      left join (select employee_id, max(salary_paise) - sum(amount_paise + deducted_paise) as open from salary_payments where for_month = '2026-11-01' and state = 'live' group by 1) q on q.employee_id = e.id
+      where e.monthly_salary_paise > 0 and coalesce(e.joined_on, '2000-01-01') < '2026-12-01' and q.open is distinct from 0`,
   ],
   [
     'salaries and expenses',
