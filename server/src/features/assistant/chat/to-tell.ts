@@ -61,19 +61,18 @@ export function keptOf(
   school: School,
 ): Interpretation | undefined {
   if (those === undefined) return undefined;
-  const surroundings = { today: school.today, directory: school.directory };
   const asked = question ?? (lastAct && asQuery(lastAct, school));
   if (asked === undefined && lastAct && OWING.includes(lastAct.intent))
-    return remindedOf(interpretInTurn(`of these only ${those}`, surroundings, { last: lastAct }), lastAct, surroundings);
+    return remindedOf(interpretInTurn(`of these only ${those}`, school, { last: lastAct }), lastAct, school);
   // Of one class of a ranking nobody says who is meant.
   if (asked !== undefined && asListed(asked, true) === undefined && ENTITIES[asked.entity].who === 'student')
     return { intent: 'clarify', slots: { missing: ['who'] } };
   if (asked === undefined || asListed(asked, true) === undefined) return undefined;
   // Of the first five of a school those of a class are not the first five of that class.
   if (asked.limit !== undefined) return { intent: 'clarify', slots: { missing: ['who'] } };
-  const narrowed = readEditOf(`only ${those}`, asked, surroundings, school.names);
+  const narrowed = readEditOf(`only ${those}`, asked, school, school.names);
   const last = narrowed && staysAmong(narrowed, asked) ? asListed(narrowed, true) : undefined;
-  return last ? interpretInTurn('remind them', surroundings, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  return last ? interpretInTurn('remind them', school, { last }) : { intent: 'clarify', slots: { missing: ['notAmong'] } };
 }
 
 /**
@@ -82,16 +81,15 @@ export function keptOf(
  */
 export function narrowedPlan(prompt: string, { intent, slots }: Last, school: School): Interpretation | undefined {
   const isNotice = intent === 'notice.publish';
-  const surroundings = { today: school.today, directory: school.directory };
   const asked = isNotice ? slots.rows : asQuery({ intent: 'fees.list_due', slots }, school);
   const isKept = says('keepsSome', bareOf(prompt)) || (isNotice && says('takesAway', bareOf(prompt)));
   const isAdded = isNotice && !isKept && says('alsoOf', prompt);
   if (asked === undefined || (!isKept && !isAdded)) return undefined;
-  const rows = readEditOf(prompt, asked, surroundings, school.names);
+  const rows = readEditOf(prompt, asked, school, school.names);
   const isSo = rows !== undefined && (isKept ? isNarrower(rows, asked) : isWider(rows, asked));
   if (isNotice) return isSo ? { intent, slots: { ...slots, rows } } : { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const last = isSo ? asListed(rows, true) : undefined;
-  return last && interpretInTurn('remind them', surroundings, { last });
+  return last && interpretInTurn('remind them', school, { last });
 }
 
 const isSameBeside = (one: Query, other: Query): boolean => isSame({ ...one, filters: [] }, { ...other, filters: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret.ts';
-import { said, school, TODAY } from './test-school.ts';
+import { said, school, TODAY } from './testing/test-school.ts';
 import type { Slots } from './types.ts';
 
 describe('people', () => {

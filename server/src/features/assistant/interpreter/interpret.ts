@@ -9,7 +9,7 @@ import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
 import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
-import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
+import { asksInClause, hasAny, type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
 import { endsInTag } from './intents/tag-question.ts';
 import { onlyTells } from './intents/told.ts';
@@ -169,7 +169,7 @@ function isForbiddingText(reading: Reading, signals: ReadonlySet<Signal>): boole
 
 /** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */
 function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
-  return !isWrite(intent) && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
+  return !isWrite(intent) && hasAny(signals, 'show', '?asks', 'who', 'count');
 }
 
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */
@@ -199,5 +199,5 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
 const OF_ONE = ['her', 'him', 'usko', 'isko', 'उसको'];
 const OF_SCHOOL = wordsIn('eventKind event holiday fee student teacher parent classWord attendance send show add paid');
 function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
-  return OF_SCHOOL.some((signal) => signals.has(signal));
+  return hasAny(signals, ...OF_SCHOOL);
 }

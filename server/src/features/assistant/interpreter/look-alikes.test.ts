@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said } from './testing/test-school.ts';
 
 describe('words that look like others', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said } from './testing/test-school.ts';
 import { WRITE_INTENTS } from './types.ts';
 
 const writes: readonly string[] = WRITE_INTENTS;

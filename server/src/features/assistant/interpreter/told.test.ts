@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said } from './testing/test-school.ts';
 import { isWrite } from './types.ts';
 
 describe('what only tells, asks or speaks of an act is no act', () => {

@@ -4,7 +4,7 @@ import { type Bias, type Resolved, resolveFestival, resolveSaid } from '../entit
 import type { Reading } from '../reading.ts';
 import type { ActIntent, Slots } from '../types.ts';
 import { INTENTS } from './intents.ts';
-import type { Signal } from './signals.ts';
+import { hasAny, type Signal } from './signals.ts';
 
 /** What a builder of particulars works with. */
 export type Context = {
@@ -75,7 +75,7 @@ export function whoOf({ signals, entities }: Context): NonNullable<Slots['who']>
   const people = entities.mentions.flatMap((mention) => mention.people);
   const isTeacher = signals.has('teacher') || (people.length > 0 && people.every(({ kind }) => kind === 'teacher'));
   const isNamed = people.some(({ kind }) => kind === 'student');
-  const isStudent = isNamed || (['student', 'boys', 'girls', '@class'] as const).some((signal) => signals.has(signal));
+  const isStudent = isNamed || hasAny(signals, 'student', 'boys', 'girls', '@class');
   return isTeacher === isStudent ? 'all' : isTeacher ? 'teachers' : 'students';
 }
 

@@ -16,6 +16,7 @@ import { GROUPS_ALONE } from '../words/coverage.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
 import { pointsBack } from './pronouns.ts';
+import { hasAny } from './signals.ts';
 import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
@@ -44,11 +45,11 @@ export function fillReminder(context: Context): Filled {
     return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
   if (entities.classes.names.length > 0) return { slots: { ...place, ...besides } };
   // Nobody is everybody without a word that says so: 'her parents' and 'the parents' are asked about.
-  const isOwing = (['due', 'paid'] as const).some((signal) => signals.has(signal));
+  const isOwing = hasAny(signals, 'due', 'paid');
   const isToAll =
     !pointsBack(context.reading) &&
-    ((['all', 'defaulter'] as const).some((signal) => signals.has(signal)) ||
-      (isOwing && (['who', 'whoever', 'those'] as const).some((signal) => signals.has(signal))) ||
+    (hasAny(signals, 'all', 'defaulter') ||
+      (isOwing && hasAny(signals, 'who', 'whoever', 'those')) ||
       bounds.min_amount !== undefined ||
       entities.leftOut.length > 0);
   // 'Those who owe 8,000' may be those with that sum, and are never all.
@@ -60,7 +61,7 @@ const PAID = ['paid', 'payed', 'cleared', 'deposited', 'settled'];
 /** Whether those are described who have paid: a word that says so, and none that denies it or speaks of what is owed. */
 function havePaid({ reading, signals }: Context): boolean {
   const at = reading.tokens.findIndex(({ text }, place) => PAID.includes(text) && isFree(reading, place));
-  return at >= 0 && !(['negation', 'due', 'defaulter', 'condition'] as const).some((signal) => signals.has(signal));
+  return at >= 0 && !hasAny(signals, 'negation', 'due', 'defaulter', 'condition');
 }
 
 /** 'tomorrow at 9', 'next Monday': a time to send it at. */
