@@ -193,7 +193,10 @@ async function ofQuestion(
     const people = read === undefined || read.unread !== undefined ? undefined : peopleIn(read.query);
     if (people === undefined || isOfEverybody(people.query)) continue;
     const narrowed = last && isLoose(people.query) ? readEditOf(`only ${rest}`, last, school, school.names) : undefined;
-    if (narrowed !== undefined && peopleIn(narrowed) !== undefined) return { whom: theseOrAll(message, rest, isOfParents) };
+    if (narrowed !== undefined && peopleIn(narrowed) !== undefined) {
+      const [of, bare] = [isOfParents ? 'parents of ' : '', rest.replace(/^(?:the|all) /i, '')];
+      return { whom: theseOrAll(message, `${of}the ${bare} among them`, `${of}all ${bare} of the school`) };
+    }
     const whom: Whom = { rows: people.query, ...(isOfParents && { audience: 'parents' as const }) };
     const { students, employees, isTwofold } = await findReaders(toolContext, whom);
     if (isTwofold) return { whom: whoIsMeant() };
@@ -216,17 +219,14 @@ const isOfEverybody = ({ entity, filters, bounds, also, period, order }: Query):
 const isLoose = ({ filters, bounds, also, period }: Query): boolean =>
   period === undefined && filters.length + bounds.length + also.length < 2 && filters.every(({ by }) => by !== 'class' && by !== 'section');
 
-function theseOrAll(message: Message, rest: string, isOfParents: boolean): Turn {
-  const bare = rest.replace(/^(?:the|all) /i, '');
-  const of = isOfParents ? 'parents of ' : '';
-  return asked([
+const theseOrAll = (message: Message, these: string, all: string): Turn =>
+  asked([
     text(say('Do you mean only those of the last answer, or everybody?')),
     choices([
-      { label: say('Only those of the last answer'), prompt: withWhom(message, `${of}the ${bare} among them`) },
-      { label: say('Everybody'), prompt: withWhom(message, `${of}all ${bare} of the school`) },
+      { label: say('Only those of the last answer'), prompt: withWhom(message, these) },
+      { label: say('Everybody'), prompt: withWhom(message, all) },
     ]),
   ]);
-}
 
 const COUNTING: readonly string[] = ['list', 'count', 'students', 'people', 'payers', 'absences'];
 const THE_PEOPLE =
@@ -242,15 +242,5 @@ async function allOrThese(toolContext: ToolContext, message: Message, { last, is
   if (people === undefined) return undefined;
   const { students, employees } = await findReaders(toolContext, { rows: people.query });
   if ((isOfStaff ? employees : students).length === 0) return undefined;
-  const these = isOfStaff ? 'these teachers' : 'their parents';
-  const all = isOfStaff ? 'all teachers' : 'all parents';
-  return {
-    turn: asked([
-      text(say('Do you mean only those of the last answer, or everybody?')),
-      choices([
-        { label: say('Only those of the last answer'), prompt: withWhom(message, these) },
-        { label: say('Everybody'), prompt: withWhom(message, all) },
-      ]),
-    ]),
-  };
+  return { turn: isOfStaff ? theseOrAll(message, 'these teachers', 'all teachers') : theseOrAll(message, 'their parents', 'all parents') };
 }

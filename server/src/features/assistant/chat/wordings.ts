@@ -114,7 +114,6 @@ export const WORDINGS = {
     ^aur (?:class |kaksha )?\S+ (?:me|mein|ka|ki)$`,
   thatMonth: String.raw`\b(?:in |for |of )?(?:that|the same) month\b|\b(?:us|usi) mahine(?: me| mein| ka| ki)?\b`,
   alsoOf: String.raw`\b(?:also|too|as well|add|plus|include|bhi)\b|भी`,
-  notThatBut: '^(?:nahi|nahin|nhi|नहीं) ',
   anHour: String.raw`^(?:(?:no|sorry|ok|please),? )?(?:shift|change|move|make)(?: it| that| the time)?(?: to| at)? (\d{1,2})(?: ?(?:o'?clock|baje|am|pm))?(?: instead)?$`,
   titled: `
     ^(?:(?:call|name|title) it |(?:its |the )?(?:title|name) (?:is |should be )?)["“']?([^"”]+?)["”']?$

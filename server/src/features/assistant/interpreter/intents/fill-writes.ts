@@ -117,7 +117,6 @@ export function fillNotice(context: Context): Filled {
   if (isForChosen(reading) || isForSome(reading) || isForUsers(reading)) return { slots, missing: ['audience'] };
   // 'tell her parents …', 'inform them …': never everybody in the place of those who were spoken of before.
   if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
-  if (isOfSomeStaff(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context)) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
@@ -150,21 +149,6 @@ export function pointsToReaders(reading: Reading): boolean {
 }
 
 const OF_OTHERS = ['her', 'his', 'their', 'these', 'those', 'unke', 'unki', 'uske', 'uski', 'inke', 'iske', 'उनके', 'उसके', 'इनके', 'इसके'];
-
-/** 'non-teaching staff', 'class teachers', 'science teachers': a notice can go to teachers or to all staff. */
-function isOfSomeStaff(reading: Reading): boolean {
-  const { tokens, claims } = reading;
-  const start = messageStart(reading) ?? tokens.length;
-  const word = (at: number) => tokens[at]?.text ?? '';
-  return tokens.some(({ text }, at) => {
-    if (text === 'teaching') return word(at - 1) === 'non' || (word(at - 1) === '-' && word(at - 2) === 'non');
-    return at < start && TEACHERS.includes(text) && (SOME.includes(word(at - 1)) || claims[at - 1] === 'subject');
-  });
-}
-const TEACHERS: readonly string[] = wordsIn('teacher teachers masters mistresses shikshak adhyapak शिक्षक शिक्षकों टीचर');
-const SOME: readonly string[] = wordsIn(
-  'class subject house primary secondary senior junior lady ladies female male women new sports pgt tgt prt कक्षा विषय',
-);
 
 /** 'to all parents', 'to teachers': no class is chosen, whatever the text is about. */
 function isForEverybody(reading: Reading, audience: Slots['audience']): boolean {
@@ -247,7 +231,6 @@ const USERS = ['transport', 'hostel', 'mess'];
 const ROUTES: readonly string[] = wordsIn('route routes stop stops रूट स्टॉप');
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
-const OF_ANY = ['student', 'child', 'pupil', 'kid', 'ward', 'school', 'everyone', 'everybody', 'children', 'class'];
 const ADDRESSING: readonly string[] = wordsIn('tell inform intimate notify alert message msg sms whatsapp text email mail call write ask');
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
@@ -255,13 +238,6 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
   // '… is unwell, inform her guardian'.
   if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
-  // 'To Ravi’s father', whom no list holds.
-  const isOfOne = ({ text }: Reading['tokens'][number], at: number) =>
-    at < start &&
-    ONE_PARENT.includes(text.replace(/s$/, '')) &&
-    reading.tokens[at - 1]?.text === "'s" &&
-    !OF_ANY.includes(reading.tokens[at - 2]?.text ?? '');
-  if (reading.tokens.some(isOfOne)) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;
     let before = from - 1;

@@ -134,7 +134,7 @@ const NOT_LATER: readonly Concept[] = wordsIn('reminder notice notify send add p
 /** 'share the dues of 9-A', 'tell pending fees', 'sabka bakaya batao': said to nobody else, money is to be shown and nobody reminded. */
 function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const isOfMoney = hasAny(signals, ...MONEY);
-  const isOther = hasAny(signals, 'reminder', 'notice', 'notify') || isToPay(reading);
+  const isOther = hasAny(signals, 'reminder', 'notice', 'notify');
   const isSaid = hasAny(signals, 'send', 'tell', 'ask', 'texting');
   if (!isOfMoney || isOther || !isSaid) return false;
   // 'defaulters ke naam parents ko bhejo': what there is of a list is shown, and goes to nobody.
@@ -144,22 +144,7 @@ function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   return addressee === 'me' || (addressee === undefined && !signals.has('texting'));
 }
 
-/** 'to pay', 'fees bharne bolo': what somebody is asked to do. */
-function isToPay({ tokens, hits, claims }: Reading): boolean {
-  return hits.some(({ concept, from, length }) => {
-    if (concept !== 'paid' || claims[from] !== undefined) return false;
-    if (tokens[from - 1]?.text === 'to') return true;
-    return (
-      TO_PAY_ENDS.some((ending) => tokens[from + length - 1]?.text.endsWith(ending)) &&
-      !['no', 'nil', 'zero'].includes(tokens[from]?.text ?? '')
-    );
-  });
-}
-
 const LISTS = ['list', 'lists', 'names', 'naam', 'suchi', 'सूची', 'लिस्ट', 'नाम'];
-
-/** What a Hindi verb ends with that is wished. */
-const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', 'एं'];
 
 /** 'remind 9-A about books', 'remind 9-A to bring boots': what the reminder is about, when it is not fees or people. */
 function hasTopic(reading: Reading): boolean {
