@@ -199,13 +199,8 @@ async function takeBehind(
   // 'Remind them of it' behind a date sheet is not about fees, and 'call the parents' behind a list of students does not mean all parents.
   const isOfFees = question === undefined ? lastAct != null && OWING.includes(lastAct.intent) : ofDues(question);
   if (offline.intent === 'fee_reminder.send' && says('remindsOfThat', typed) && !isOfFees && !speaksOfFees(typed)) return notHeard();
-  if (
-    offline.intent === 'calendar.add_event' &&
-    question !== undefined &&
-    ENTITIES[question.entity].who === 'student' &&
-    says('callsThem', typed)
-  )
-    return notHeard();
+  const isOfStudents = question !== undefined && ENTITIES[question.entity].who === 'student';
+  if (offline.intent === 'calendar.add_event' && isOfStudents && says('callsThem', typed)) return notHeard();
   // Of a plan that waits, a question makes no other question.
   const shown = lastAct && !isOfPlan && !('asking' in asking) ? subjectOf(lastAct, school) : undefined;
   const isKept = isEdit && question === undefined && !(shown !== undefined && asksHowMany(prompt)) && !isOfGender(offline);

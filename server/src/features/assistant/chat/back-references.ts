@@ -95,7 +95,7 @@ export function withThatDay(prompt: string, last: Turn | null): string {
 
 /** Whether a word points at one person and the answer would be about nobody in particular. */
 export function namesNobody(prompt: string, { intent, slots }: { intent: string; slots: object }): boolean {
-  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt.replace(wording('afterIt'), ''))) return false;
+  if (prompt.trim().split(' ').length > LONGEST_OF_ONE || !says('onePerson', prompt)) return false;
   if (['clarify', 'decline', 'help'].includes(intent) || isWrite(intent as ActIntent)) return false;
   const { query, student, teacher, rows } = slots as Slots & { query?: Query };
   if (query === undefined) return student === undefined && teacher === undefined && rows === undefined;

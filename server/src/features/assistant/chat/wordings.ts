@@ -85,7 +85,6 @@ export const WORDINGS = {
   theFirstOne: String.raw`\bthe (?:first|top) one\b`,
   owns: String.raw`\b(?:his|her)\b(?= \w)`,
   ownsInHindi: String.raw`\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)`,
-  afterIt: String.raw`\b(?:us|is)ke baad\b`,
   months: String.raw`
     ^(?:and |so )?(?:for |since |of )?how many months(?: is that| in all)?\??$
     ^kitne mahin[eo]\S* (?:ka|ki|ke|se)(?: hai)?\??$`,

@@ -156,19 +156,6 @@ describe('refusals and questions', () => {
     expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'not_permitted' } });
   });
 
-  it.each([
-    'did you send the reminder to class 9?',
-    'has the notice been published?',
-    'how do I send a fee reminder?',
-    "don't send reminders to class 9",
-    'is tomorrow a holiday?',
-    'stop all reminders',
-    'move the PTM to Friday',
-    'kal chutti hai kya',
-  ])('proposes no write for "%s"', (prompt) => {
-    expect(['fee_reminder.send', 'notice.publish', 'calendar.add_holiday', 'calendar.add_event']).not.toContain(said(prompt).intent);
-  });
-
   it.each(['', '   ', 'ok do it', 'haan kar do', 'Yash Agarwal', 'class 9'])('asks what is meant by "%s"', (prompt) => {
     expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['intent'] } });
   });
@@ -350,10 +337,6 @@ describe('what is forbidden', () => {
 
   it('may stand in the text of a notice', () => {
     expect(said('notice to parents: never send children alone')).toMatchObject({ intent: 'notice.publish' });
-  });
-
-  it.each(['should I remind class 10 about fees?', 'have the reminders gone out to 9A?'])('"%s" asks, and plans nothing', (prompt) => {
-    expect(said(prompt).intent).not.toBe('fee_reminder.send');
   });
 });
 

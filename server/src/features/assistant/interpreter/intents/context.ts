@@ -1,3 +1,4 @@
+import { spanOfMonth } from '../../tools/span.ts';
 import { sectionsMeant } from '../entities/classes.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { type Bias, type Resolved, resolveFestival, resolveSaid } from '../entities/resolve-dates.ts';
@@ -54,14 +55,8 @@ export function timeOf(
   const resolved = said ? resolveSaid(said, reading.today, bias) : kept && resolveFestival(kept, reading.today, bias);
   if (!said && !kept) return { slots: {}, state: 'none' };
   if (!resolved) return { slots: {}, state: 'wrong' };
-  if (resolved.month !== undefined && !hasMonth) return { slots: wholeMonth(resolved.month), state: 'said' };
+  if (resolved.month !== undefined && !hasMonth) return { slots: spanOfMonth(resolved.month), state: 'said' };
   return { slots: resolved, state: 'said' };
-}
-
-/** The first and last day of a month. */
-export function wholeMonth(month: string): Pick<Slots, 'from' | 'to'> {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
 /** The month of the fees that was said. */
