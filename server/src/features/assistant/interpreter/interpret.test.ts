@@ -155,10 +155,6 @@ describe('refusals and questions', () => {
   ])('says that it has no act for "%s"', (prompt) => {
     expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'not_permitted' } });
   });
-
-  it.each(['', '   ', 'ok do it', 'haan kar do', 'Yash Agarwal', 'class 9'])('asks what is meant by "%s"', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['intent'] } });
-  });
 });
 
 describe('sections', () => {
@@ -306,15 +302,6 @@ describe('presence', () => {
   });
 });
 
-describe('periods', () => {
-  it.each(['substitute for Lata Bose in period 2 and 3', 'who is free in the 2nd and 3rd period', 'free teachers period 4, 5'])(
-    'several at once are asked about: %s',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['onePeriod'] } });
-    },
-  );
-});
-
 describe('words of text messages', () => {
   it.each([
     ['hw many stdnts in 9a', { intent: 'students.count', slots: { class: '9', section: 'A' } }],
@@ -327,14 +314,6 @@ describe('words of text messages', () => {
 });
 
 describe('what is forbidden', () => {
-  it.each([
-    'never remind class 9 about fees',
-    "don't tell the parents, tell the teachers that school is closed",
-    'mat bhejna reminder class 9 ko',
-  ])('"%s" is not done', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['instead'] } });
-  });
-
   it('may stand in the text of a notice', () => {
     expect(said('notice to parents: never send children alone')).toMatchObject({ intent: 'notice.publish' });
   });

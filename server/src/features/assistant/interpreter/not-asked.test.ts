@@ -8,7 +8,7 @@ describe('what nobody can choose or has not said', () => {
     ['remind 9A for april and may fees', 'oneMonth'],
     ['fee reminder to class 9 Z', 'section'],
     ['please send a reminder to the parents of standard XIII', 'class'],
-    ['inform class abc that exam is on monday', 'class'],
+    ['inform class abc that exam is on monday', 'class', 'audience'],
     ['holiday on monday 5 december', 'noDay'],
     ['holiday tomorrow 5 dec', 'noDay'],
     ['holiday for teachers only on 5 dec', 'wholeClass'],
@@ -23,8 +23,29 @@ describe('what nobody can choose or has not said', () => {
     ['9A or 9B fee reminder', 'oneOf'],
     ['holiday on monday or tuesday', 'oneOf'],
     ['holiday not on monday but tuesday', 'oneOf'],
-  ])('%s', (prompt, missing) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: expect.arrayContaining([missing]) } });
+    ['every Saturday holiday', 'date'],
+    ['school will be closed till Wednesday', 'date'],
+    ['kal se chutti', 'date'],
+    ['holiday on 5, 7 and 9 December', 'oneDay'],
+    ['remind class 9 for april to june fees', 'oneMonth'],
+    ['remind class 9 for the last three months', 'oneMonth'],
+    ['holiday after Holi', 'date'],
+    ['chutti Diwali se pehle', 'date'],
+    ['holiday the Monday after Diwali', 'date'],
+    ['', 'intent'],
+    ['   ', 'intent'],
+    ['ok do it', 'intent'],
+    ['haan kar do', 'intent'],
+    ['Yash Agarwal', 'intent'],
+    ['class 9', 'intent'],
+    ['substitute for Lata Bose in period 2 and 3', 'onePeriod'],
+    ['who is free in the 2nd and 3rd period', 'onePeriod'],
+    ['free teachers period 4, 5', 'onePeriod'],
+    ['never remind class 9 about fees', 'instead'],
+    ["don't tell the parents, tell the teachers that school is closed", 'instead'],
+    ['mat bhejna reminder class 9 ko', 'instead'],
+  ])('«%s» is asked about', (prompt, ...missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing } });
   });
 
   it('a question behind a plan is asked about, though it says only with the plan of whom', () => {
@@ -83,18 +104,7 @@ describe('shortened words', () => {
   });
 });
 
-describe('what has been done, hangs on something or is wanted by others', () => {
-  it.each([
-    ['every Saturday holiday', 'date'],
-    ['school will be closed till Wednesday', 'date'],
-    ['kal se chutti', 'date'],
-    ['holiday on 5, 7 and 9 December', 'oneDay'],
-    ['remind class 9 for april to june fees', 'oneMonth'],
-    ['remind class 9 for the last three months', 'oneMonth'],
-  ])('%s is more than can be planned, and is asked about', (prompt, missing) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: [missing] } });
-  });
-
+describe('several days', () => {
   it.each([
     ['holiday on 24,25,26 December', { from: '2026-12-24', to: '2026-12-26' }],
     ['5, 6 aur 7 december ki chutti', { from: '2026-12-05', to: '2026-12-07' }],
@@ -153,10 +163,6 @@ describe('days beside others', () => {
     ['24 December se New Year tak chutti', { from: '2026-12-24', to: '2027-01-01' }],
   ])('%s', (prompt, days) => {
     expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: days });
-  });
-
-  it.each(['holiday after Holi', 'chutti Diwali se pehle', 'holiday the Monday after Diwali'])('%s is asked about', (prompt) => {
-    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['date'] } });
   });
 });
 
